@@ -2672,7 +2672,7 @@ export interface paths {
         put?: never;
         /**
          * Give a payment back
-         * @description Never more than was paid and not given back yet. `chargedAmount` stays, `refundedAmount` grows; what was invoiced is credited by as much (DECISIONS S-39). Where the provider is away it is tried again by itself.
+         * @description Never more than was paid and not given back yet. `chargedAmount` stays, `refundedAmount` grows. What had come in beyond what is charged goes back first; of what goes beyond that, what was invoiced is credited by as much (DECISIONS S-39, T-760). Where the provider is away it is tried again by itself.
          */
         post: operations["refundPayment"];
         delete?: never;

@@ -733,6 +733,8 @@ export type PaymentMovesTable = {
   next_try_at?: Timestamp | null;
   due_again?: number | null;
   credited?: number | null;
+  refusal?: string | null;
+  returned?: number | null;
 };
 
 export type PaymentRemindersTable = {

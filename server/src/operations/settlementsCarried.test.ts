@@ -159,6 +159,20 @@ it('what the company owes stays its own, and so does what takes it back, whoever
   expect(await fault()).toBeUndefined();
 });
 
+it('what takes back a document that another company settled before is settled by that company (DECISIONS T-832)', async () => {
+  await make();
+  // As documents of a request that had moved were settled once.
+  await sql(`update settlements set company_code = 'C24Italia'`);
+  await takeBack();
+  await make();
+  expect(
+    (await all()).map(({ companyCode, status, totalGrossAmount }) => [companyCode, status, totalGrossAmount]),
+  ).toEqual([
+    ['C24Italia', 'CarriedOver', 105.27],
+    ['C24Italia', 'Open', 0],
+  ]);
+});
+
 it.each<[string, () => string]>([
   ['in the ledger', () => 'select 1'],
   [

@@ -62,6 +62,7 @@ export interface PaymentFact {
   chargedCents: number;
   refundedCents: number;
   creditedCents: number;
+  returnedCents: number;
   chargedBackCents: number;
   /** It came by a bank transfer. */
   isTransfer: boolean;
@@ -158,10 +159,10 @@ const payments = question<PaymentFact, [after: string, limit: number]>(
   `select p.id, p.raw_status as "rawStatus", p.charged_amount::float8 as "chargedAmount", to_json(p.at) #>> '{}' as timestamp,
      p.request_id as "requestId", r.home_code as "companyCode", r.contract_code as "contractCode",
      coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'cents', m.amount, 'dueAgain', m.due_again,
-       'credited', m.credited) order by m.done_at, m.id)
+       'credited', m.credited, 'returned', m.returned) order by m.done_at, m.id)
        from payment_moves m where m.payment_id = p.id and m.state = 'Done'), '[]') as moves,
      p.value_day is not null as "isTransfer", (p.charged_amount * 100)::float8 as "chargedCents", (p.refunded_amount * 100)::float8 as "refundedCents",
-     (p.credited_amount * 100)::float8 as "creditedCents",
+     (p.credited_amount * 100)::float8 as "creditedCents", (p.returned_amount * 100)::float8 as "returnedCents",
      (coalesce(p.charged_back_amount, 0) * 100)::float8 as "chargedBackCents",
      (select l.amount::float8 from payment_sessions s join payment_links l on l.id = s.link_id where s.payment_id = p.id) as "agreedCents",
      coalesce((select json_agg(json_build_object('status', v.doc->'news'->'kind', 'since', extract(epoch from v.occurred_at) * 1000) order by v.occurred_at, v.id)

@@ -30,6 +30,9 @@ export interface AskedRefund {
   paymentRef: string;
 }
 
+/** How a refund that was asked for ended. */
+export type RefundEnd = { isDone: true; providerRef?: string } | { isDone: false; reason: string };
+
 const has = question<{ id: string }, [id: string]>('paymentMoves.has', 'select id from payment_moves where id = $1');
 const done = question<Pick<PaymentMove, 'kind' | 'cents' | 'credited'> & { id: string }, [paymentId: string]>(
   'paymentMoves.done',
@@ -59,17 +62,21 @@ const add = command<
      case when $4 = 'Asked' then $10::timestamptz end)
    on conflict do nothing`,
 );
-const finish = command<[id: string, state: string, providerRef: string | null, at: Date]>(
+const finish = command<[id: string, state: string, providerRef: string | null, at: Date, refusal: string | null]>(
   'paymentMoves.finish',
-  `update payment_moves set state = $2, provider_ref = $3, done_at = $4, next_try_at = null where id = $1 and state = 'Asked'`,
+  `update payment_moves set state = $2, provider_ref = $3, done_at = $4, next_try_at = null, refusal = $5 where id = $1 and state = 'Asked'`,
 );
 const setDueAgain = command<[id: string, cents: number]>(
   'paymentMoves.setDueAgain',
   'update payment_moves set due_again = $2 where id = $1',
 );
-const setCredited = command<[id: string, creditNoteId: string | null, cents: number]>(
+const refusal = question<{ refusal: string }, [id: string]>(
+  'paymentMoves.refusal',
+  `select coalesce(refusal, '–') as refusal from payment_moves where id = $1 and state = 'Failed'`,
+);
+const setCredited = command<[id: string, creditNoteId: string | null, cents: number, returned: number]>(
   'paymentMoves.setCredited',
-  'update payment_moves set credit_note_id = $2, credited = $3 where id = $1',
+  'update payment_moves set credit_note_id = $2, credited = $3, returned = $4 where id = $1',
 );
 const askedSql = `select m.id, m.payment_id as "paymentId", p.request_id as "requestId", m.amount::float8 as cents, m.reason, m.agent_id as "agentId",
     m.agent_name as "agentName", coalesce(l.account, '') as account, coalesce(p.provider_ref, '') as "paymentRef"
@@ -101,11 +108,18 @@ export const paymentMoves = {
     return (await add.run(tx, id, paymentId, kind, state, cents, providerRef ?? null, ...who)) === 1;
   },
   /** False where another one finished it. */
-  finish: async (tx: Tx, id: string, state: 'Done' | 'Failed', at: Date, providerRef?: string): Promise<boolean> =>
-    (await finish.run(tx, id, state, providerRef ?? null, at)) === 1,
-  /** The credit note of a refund, and the cents of all that it came with (DECISIONS T-741). */
-  setCredited: (tx: Tx, id: string, credit: { note?: { id: string }; cents: number } | undefined): Promise<number> =>
-    setCredited.run(tx, id, credit?.note?.id ?? null, credit?.cents ?? 0),
+  async finish(tx: Tx, id: string, at: Date, answer: RefundEnd): Promise<boolean> {
+    const [state, ref, why] = answer.isDone ? ['Done', answer.providerRef, null] : ['Failed', null, answer.reason];
+    return (await finish.run(tx, id, state, ref ?? null, at, why)) === 1;
+  },
+  /** Why the provider refused it; undefined where it did not. */
+  refusal: async (tx: Tx, id: string): Promise<string | undefined> => (await refusal.first(tx, id))?.refusal,
+  /** The credit note of a refund, the cents of all that it came with, and those that went with none (DECISIONS T-741, T-807). */
+  setCredited: (
+    tx: Tx,
+    id: string,
+    credit: { note?: { id: string }; cents: number; returned: number } | undefined,
+  ): Promise<number> => setCredited.run(tx, id, credit?.note?.id ?? null, credit?.cents ?? 0, credit?.returned ?? 0),
   asked: asked.first,
   askedOf: askedOf.rows,
   /** The next refund to be tried again, leased. */

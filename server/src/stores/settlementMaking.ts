@@ -79,8 +79,9 @@ type DueRow = Pick<DueDocument, 'invoiceId' | 'jobId' | 'kind' | 'credits' | 'pa
   grossAmount: string;
 };
 
-// Whose document it is, not whose its request has become since; what takes one back is of the same company (DECISIONS T-809).
-const companySql = 'coalesce(e.company_code, r.home_code)';
+// Whose document it is, not whose its request has become since; what takes one back is of who settled it, else of the same company (DECISIONS
+// T-809, T-832).
+const companySql = 'coalesce(s.company_code, e.company_code, r.home_code)';
 const due = question<DueRow, [before: Date, companyCode: string | null]>(
   'settlementMaking.due',
   `select i.id as "invoiceId", i.request_id as "requestId", j.id as "jobId", i.type as kind, i.credits, j.partner_id as "partnerId",
@@ -88,6 +89,7 @@ const due = question<DueRow, [before: Date, companyCode: string | null]>(
      i.doc->>'totalNetAmount' as "netAmount", i.total_gross_amount::text as "grossAmount"
    from invoices i join jobs j on j.id = (i.doc->>'partnerJobId')::uuid join partners p on p.id = j.partner_id
      join requests r on r.id = i.request_id
+     left join settlement_lines b on b.invoice_id = i.credits left join settlements s on s.id = b.settlement_id
      left join ledger_entries e on e.source_id = coalesce(i.credits, i.id) and e.kind = 'DocumentIssued'
    where j.completed_at < $1 and ${companySql} is not null and ($2::text is null or ${companySql} = $2)
      and ((i.type = 'SelfBilling' and (not i.is_void or exists (select from invoices c where c.credits = i.id)))

@@ -3,11 +3,11 @@ import { requestGates } from '@towline/sdk/access/gates';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { TransferBooking } from '@towline/sdk/api';
 import { euroSumOf } from '@towline/sdk/domain/money/decimal';
-import { customerGrossOf } from '@towline/sdk/domain/payment/totals';
 import {
   bookedBefore,
   type TransferBasis,
   type TransferIssueCode,
+  transferDueOf,
   transferIssues,
 } from '@towline/sdk/domain/paymentFlow/transfer';
 import type { RuleParams } from '@towline/sdk/domain/ruleIssue';
@@ -36,9 +36,8 @@ const bookingOf = ({ pays: _pays, ...row }: TransferRow, { document }: Paid): Tr
 /** As the server asks it: of what is paid ahead nobody knows yet what is due. Which day it is, the server knows. */
 function basisOf({ request, booking }: Transfer): TransferBasis {
   const { status, invoices, payments, paymentTotals, creationTimestamp } = request;
-  const isAhead = status === 'PaymentPending' && customerGrossOf(invoices) <= 0;
   return {
-    due: isAhead ? undefined : paymentTotals?.totalAmountDue,
+    due: transferDueOf(status, invoices, paymentTotals?.totalAmountDue),
     today: booking.valueDay,
     since: calendarDayOf(creationTimestamp),
     payments,

@@ -48,6 +48,8 @@ describe('a line of a statement', () => {
     [{ amount: '-20,00' }, 'amount: -20,00 left the account'],
     [{ amount: '1.523' }, 'amount: an amount such as'],
     [{ amount: '0' }, 'amount: is above 0'],
+    [{ amount: 153.105 }, 'amount: an amount such as'],
+    [{ amount: -20 }, 'amount: -20 left the account'],
     [{ amount: '100.000,01' }, 'amount: is above 0 and at most 100000'],
     [{ valueDay: '31/02/2026' }, 'valueDay: there is no day 2026-02-31'],
     [{ valueDay: '11/20/2026' }, 'valueDay: there is no day'],

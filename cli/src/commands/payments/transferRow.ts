@@ -36,7 +36,7 @@ export const valueDaySchema = z
 export const transferRow = z.object({
   pays: z.string().trim().min(1),
   amount: z
-    .preprocess((value) => (typeof value === 'number' ? value.toFixed(2) : value), euroSchema)
+    .preprocess((value) => (typeof value === 'number' ? String(value) : value), euroSchema)
     .refine((amount) => isWholeCents(amount) && amount <= 100_000, { error: 'is above 0 and at most 100000' }),
   valueDay: valueDaySchema,
   reference: z.string().trim().max(140).optional(),

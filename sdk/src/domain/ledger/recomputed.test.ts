@@ -108,6 +108,7 @@ const payment: RecomputedPayment = {
     chargedCents: 12_100,
     refundedCents: 0,
     creditedCents: 0,
+    returnedCents: 0,
     chargedBackCents: 0,
     agreedCents: 12_100,
   },
@@ -139,6 +140,14 @@ describe('a payment', () => {
       { moves: [refund], refundedCents: 2_100, creditedCents: 2_100 },
     ],
     [
+      'whose refund went back with no credit note',
+      { moves: [{ ...refund, credited: 0, returned: 2_100 }], refundedCents: 2_100, returnedCents: 2_100 },
+    ],
+    [
+      'of which nobody kept what a refund of before gave back with no credit note',
+      { moves: [{ ...refund, credited: 0 }], refundedCents: 2_100, returnedCents: 2_100 },
+    ],
+    [
       'that a bank took a part of, too',
       { moves: [refund, chargeBack], refundedCents: 2_100, chargedBackCents: 4_000, rawStatus: 'Charged_Back' },
     ],
@@ -167,6 +176,8 @@ describe('a payment', () => {
     [{ moves: [{ ...refund, credited: 2_100 }], refundedCents: 2_100 }, '/creditedAmount', '2100', '0'],
     [{ moves: [{ ...refund, credited: 2_100 }], refundedCents: 2_100, creditedCents: 2_100 }, '/moves', '2100', '0'],
     [{ moves: [{ ...refund, dueAgain: 5 }], refundedCents: 2_100 }, '/moves', '0', '5'],
+    [{ moves: [{ ...refund, returned: 2_100 }], refundedCents: 2_100 }, '/returnedAmount', '2100', '0'],
+    [{ returnedCents: 500 }, '/returnedAmount', '0', '500'],
   ])('%o does not fit', (changes, pointer, expected, found) => {
     expect(paymentFault({ ...payment, ...changes })).toEqual({ pointer, expected, found });
   });

@@ -9,6 +9,7 @@ import {
   paymentStatusOf,
   receivedCents,
   refundedCents,
+  returnedCents,
   standingAfter,
 } from '../paymentFlow/news.ts';
 import { settlementTotals } from '../settlement/settlement.ts';
@@ -98,6 +99,7 @@ export type RecomputedPayment = {
   readonly chargedCents: number;
   readonly refundedCents: number;
   readonly creditedCents: number;
+  readonly returnedCents: number;
   readonly chargedBackCents: number;
   /** Of the link that it was begun from. */
   readonly agreedCents: number | null;
@@ -111,6 +113,7 @@ export function paymentFault(payment: RecomputedPayment): AmountFault | undefine
   const standing = told.reduce(standingAfter, undefined as PaymentStanding | undefined)?.status;
   const isTold = standing !== undefined && moves.length === 0;
   const isCreditKnown = moves.every(({ kind, credited }) => kind !== 'Refund' || typeof credited === 'number');
+  const isReturnKnown = moves.every(({ kind, returned }) => kind !== 'Refund' || typeof returned === 'number');
   const isDueKnown = moves.every(({ dueAgain }) => typeof dueAgain === 'number');
   const due = moves.reduce((sum, { dueAgain }) => sum + (dueAgain ?? 0), 0);
   return firstOf([
@@ -121,6 +124,7 @@ export function paymentFault(payment: RecomputedPayment): AmountFault | undefine
       moves.length > 0 && isCreditKnown ? creditedCents(moves) : payment.creditedCents,
       payment.creditedCents,
     ],
+    ['/returnedAmount', isReturnKnown ? returnedCents(moves) : payment.returnedCents, payment.returnedCents],
     [
       '/chargedBackAmount',
       moves.length > 0 ? chargedBackCents(moves) : payment.chargedBackCents,

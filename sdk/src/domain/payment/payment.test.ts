@@ -102,6 +102,12 @@ describe('what was paid too much (DECISIONS S-39)', () => {
       [paid(121), { ...paid(121), refundedAmount: 21, creditedAmount: 21 }],
       121,
     ],
+    [
+      'given back whole once, when nobody said how much',
+      121,
+      [paid(121), { ...paid(121), rawStatus: 'Refunded' }],
+      undefined,
+    ],
     ['taken back by a bank', 121, [paid(121), { ...paid(121), rawStatus: 'Charged_Back' }], undefined],
   ])('%s', (_case, gross, payments, overpaid) => {
     expect(paymentTotalsOf(gross, payments).totalAmountOverpaid).toBe(overpaid);

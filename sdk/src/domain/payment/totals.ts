@@ -34,12 +34,11 @@ export const amountDueOf = (totalGrossAmount: number, payments: readonly Charged
 /** What came in beyond what was charged and was not given back; before anything is charged it is paid ahead (DECISIONS S-39). */
 const overpaidOf = (totalGrossAmount: number, payments: readonly Charged[]): number => {
   // What was given back as either of both counts as received no longer.
-  const returned = payments
-    .filter(isPaymentCounted)
-    .map(
-      ({ refundedAmount = 0, creditedAmount = 0, returnedAmount = 0 }) =>
-        creditedAmount + returnedAmount - refundedAmount,
-    );
+  const returned = payments.filter(isPaymentCounted).map(
+    // One of before that went back whole says no amount (DECISIONS T-813).
+    ({ rawStatus, chargedAmount, refundedAmount = 0, creditedAmount = 0, returnedAmount = 0 }) =>
+      creditedAmount + returnedAmount - (rawStatus === 'Refunded' ? chargedAmount : refundedAmount),
+  );
   return totalGrossAmount > 0 ? Math.max(0, euroSumOf([...received(payments), ...returned, -totalGrossAmount])) : 0;
 };
 

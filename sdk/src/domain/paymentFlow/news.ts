@@ -27,13 +27,15 @@ export const standingAfter = (known: PaymentStanding | undefined, news: PaymentS
 /**
  * A move that is done: money went back, was taken back, or came again; in cents (DECISIONS S-39, T-567). `dueAgain`: the cents that its
  * customer owes again by it, negative where they owe less; without it a charge-back is of the whole payment (DECISIONS T-592).
- * `credited`: the cents of a refund that came with a credit note (DECISIONS T-741); unknown of those of before.
+ * `credited`: the cents of a refund that came with a credit note (DECISIONS T-741); `returned`: those that came with none and are received
+ * no longer (DECISIONS T-807); unknown of those of before.
  */
 export type PaymentMove = {
   readonly kind: PaymentMoveKind;
   readonly cents: number;
   readonly dueAgain?: number | null;
   readonly credited?: number | null;
+  readonly returned?: number | null;
 };
 
 const centsOf = (moves: readonly PaymentMove[], kind: PaymentMoveKind): number =>
@@ -49,6 +51,10 @@ export const chargedBackCents = (moves: readonly PaymentMove[]): number =>
 /** Cents of refunds that came with a credit note (DECISIONS T-741). */
 export const creditedCents = (moves: readonly PaymentMove[]): number =>
   moves.reduce((sum, { credited }) => sum + (credited ?? 0), 0);
+
+/** Cents of refunds that came with no credit note and are received no longer (DECISIONS T-807). */
+export const returnedCents = (moves: readonly PaymentMove[]): number =>
+  moves.reduce((sum, { returned }) => sum + (returned ?? 0), 0);
 
 /**
  * Cents of a payment that count as received: all but what was refunded with a credit note, as long as no bank has taken any back; else what the

@@ -1,4 +1,5 @@
-import type { Payment } from '../../generated/api.ts';
+import type { AssistanceRequest, Payment } from '../../generated/api.ts';
+import { customerGrossOf } from '../payment/totals.ts';
 import { errorAt, type RuleIssue } from '../ruleIssue.ts';
 import { isWholeCents } from './refund.ts';
 
@@ -25,6 +26,13 @@ export type TransferBasis = {
   /** The payments that the request has. */
   readonly payments: readonly PaymentBeside[];
 };
+
+/** What of `due` a transfer is held against: nothing where a service is paid ahead whose price no document says yet (DECISIONS T-754). */
+export const transferDueOf = (
+  status: AssistanceRequest['status'],
+  documents: Parameters<typeof customerGrossOf>[0],
+  due: number | undefined,
+): number | undefined => (status === 'PaymentPending' && customerGrossOf(documents) <= 0 ? undefined : due);
 
 const folded = (text = ''): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 

@@ -100,7 +100,7 @@ async function takeRefunded(
   for (const asked of await paymentMoves.askedOf(tx, payment.id)) {
     if (asked.cents > rest) continue;
     rest -= asked.cents;
-    await paymentMoves.finish(tx, asked.id, 'Done', now);
+    await paymentMoves.finish(tx, asked.id, now, { isDone: true });
     const by = { ...(asked.agentId && { id: asked.agentId }), fullName: asked.agentName };
     await afterMove(
       tx,

@@ -51,12 +51,16 @@ async function pricedGross(context: Context, { order }: Bill): Promise<number | 
   return gross && gross > 0 ? gross : undefined;
 }
 
-/** The amount that is asked for: what is due, else the price of a service that is paid first, else what the agent says. */
-async function amountOf(context: Context, bill: Bill, request: Pick<WorkingRequest, 'status'>, asked: PaymentLinkAsk) {
+/** The amount that is asked for: what the agent says, else what is due, else the price of a service that is paid first. */
+function amountOf(
+  bill: Bill,
+  request: Pick<WorkingRequest, 'status'>,
+  asked: PaymentLinkAsk & { price: number | undefined },
+): number {
   const due = amountDueOfBill(bill);
   if (due <= 0 && (customerGrossOf(bill.documents) > 0 || !waits(request)))
     return refuseFor('RULE_BROKEN', '/amount', 'NOTHING_IS_DUE', 'NOTHING_IS_DUE');
-  const amount = asked.amount ?? (due > 0 ? due : await pricedGross(context, bill));
+  const amount = asked.amount ?? (due > 0 ? due : asked.price);
   if (amount === undefined)
     return refuseFor('RULE_BROKEN', '/amount', 'No price is known: name the amount', 'NO_PRICE_KNOWN');
   refuseIssues(paymentAskIssues({ amount, currency: asked.currency ?? currency }, { amount: due, currency }));
@@ -82,8 +86,9 @@ export async function askForPayment(
 ): Promise<PaymentLink> {
   const { agent, config, now, db } = context;
   const seen = (await paymentReminders.bill(db.pool, id)) ?? refuse('NOT_FOUND');
-  // Asked before the transaction: a price takes the router's time.
-  const wanted = asked.amount ?? (amountDueOfBill(seen) > 0 ? undefined : await pricedGross(context, seen));
+  // Asked before the transaction: a price takes the router's time. What is due by then goes before it.
+  const isPriced = asked.amount === undefined && amountDueOfBill(seen) <= 0;
+  const price = isPriced ? await pricedGross(context, seen) : undefined;
   const replaced: { id: string; account: string }[] = [];
   const link = await write(
     context,
@@ -91,10 +96,7 @@ export async function askForPayment(
       const request = (await lockWorkingRequest(tx, id)) ?? refuse('NOT_FOUND');
       const bill = (await paymentReminders.bill(tx, id)) ?? refuse('NOT_FOUND');
       if ((await paymentLinks.ofRequest(tx, id, now())).length >= mostLinks) return refuse('TOO_MANY_ATTEMPTS');
-      const cents = await amountOf(context, bill, request, {
-        ...asked,
-        ...(wanted !== undefined && { amount: wanted }),
-      });
+      const cents = amountOf(bill, request, { ...asked, price });
       const receiver = receiverOf(bill, asked);
       const at = now();
       const isFirst = waits(request) && customerGrossOf(bill.documents) <= 0;

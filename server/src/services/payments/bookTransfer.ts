@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment, TransferBooking } from '@towline/sdk/api';
 import { paymentPostings } from '@towline/sdk/domain/ledger/postings';
-import { chargedBy, customerGrossOf, paymentTotalsOf } from '@towline/sdk/domain/payment/totals';
-import { transferIssues } from '@towline/sdk/domain/paymentFlow/transfer';
+import { chargedBy, paymentTotalsOf } from '@towline/sdk/domain/payment/totals';
+import { transferDueOf, transferIssues } from '@towline/sdk/domain/paymentFlow/transfer';
 import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
@@ -64,10 +64,9 @@ export async function bookTransfer(
       const request = (await lockWorkingRequest(tx, requestId)) ?? refuse('NOT_FOUND');
       const bill = (await paymentReminders.bill(tx, requestId)) ?? refuse('NOT_FOUND');
       const at = now();
-      const isAhead = request.status === 'PaymentPending' && customerGrossOf(bill.documents) <= 0;
       refuseIssues(
         transferIssues(booking, {
-          due: isAhead ? undefined : amountDueOfBill(bill),
+          due: transferDueOf(request.status, bill.documents, amountDueOfBill(bill)),
           today: calendarDayOf(at.toISOString()),
           since: calendarDayOf(creationTimestamp),
           payments: bill.payments,

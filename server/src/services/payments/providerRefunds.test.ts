@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice, OutstandingRequestList, PaymentDetail } from '@towline/sdk/api';
+import type { Invoice, OutstandingRequestList, PaymentDetail, Problem } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerDesk } from '../../testing/providerDesk.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -124,6 +124,19 @@ describe('a refund', () => {
     });
     expect(await paymentOf()).not.toHaveProperty('refundedAmount');
     expect(await paymentOf()).toMatchObject({ failedRefundAmount: 50 });
+  });
+  it('that was refused is refused under its key again, whoever heard the provider (DECISIONS T-830)', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { amount: 50, reason: 'No such payment there' };
+    const first = await refund(body, key);
+    expect(first.statusCode).toBe(422);
+    const again = await refund(body, key);
+    const { errors } = first.json<Problem>();
+    expect([again.statusCode, again.json<Problem>().errors]).toEqual([422, errors]);
+    // Of before, nobody wrote down why.
+    await query('update payment_moves set refusal = null');
+    expect((await refund(body, key)).json()).toMatchObject({ status: 422, errors: [{ params: { refusal: '–' } }] });
+    expect((await refund(body)).statusCode).toBe(422);
   });
   it('that fails later is said of the payment, until something is given back again (DECISIONS T-570)', async () => {
     await tell(refunded(5_000));

@@ -84,7 +84,9 @@ export async function refundPayment(
 ): Promise<Payment> {
   const id = refundIdOf(context);
   await ask(context, subject, body, id);
-  const refusal = await settleRefund(context, id, context.log);
+  await settleRefund(context, id, context.log);
+  // By whoever heard it: this call, one before it under the same key, or another server.
+  const refusal = await paymentMoves.refusal(context.db.pool, id);
   if (refusal !== undefined)
     return refuse('RULE_BROKEN', {
       errors: [{ pointer: '/amount', detail: 'REFUND_REFUSED', code: 'REFUND_REFUSED', params: { refusal } }],

@@ -134,6 +134,17 @@ it.each([
   expect(await verifiedLedger(test)).toBeUndefined();
 });
 
+it('what went back with no credit note is proved: a customer cannot be made to owe by it (DECISIONS T-831)', async () => {
+  await tell(completed());
+  await voidReceipt();
+  await tell(refunded(12_100));
+  expect(await verifiedLedger(test)).toBeUndefined();
+  await query('update payments set returned_amount = returned_amount + 20 where id = $1', [at.paymentId]);
+  expect(await verifiedLedger(test)).toMatchObject({
+    ...{ code: 'AMOUNT_DIFFERS', pointer: '/returnedAmount', expected: '12100', found: '14100' },
+  });
+});
+
 it('what went back beyond what is charged is known of refunds of before, too, whose credit is known', async () => {
   await tell(completed());
   await alsoPaid(121);

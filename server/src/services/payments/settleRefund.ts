@@ -18,8 +18,7 @@ async function finish({ db, now }: PaymentDeps, asked: AskedRefund, answer: Refu
     if (!(await requests.lock(tx, requestId))) return;
     const at = now();
     const payment = await payments.lock(tx, paymentId);
-    const ref = answer.isDone ? answer.providerRef : undefined;
-    if (!payment || !(await paymentMoves.finish(tx, id, answer.isDone ? 'Done' : 'Failed', at, ref))) return;
+    if (!payment || !(await paymentMoves.finish(tx, id, at, answer))) return;
     if (answer.isDone) {
       const by = { ...(agentId && { id: agentId }), fullName: agentName };
       return afterMove(tx, payment, { id, kind: 'Refund', cents, at, reason, by }, at);
@@ -30,10 +29,10 @@ async function finish({ db, now }: PaymentDeps, asked: AskedRefund, answer: Refu
   });
 }
 
-/** Has a refund done that was asked for, once whoever tries it: answers why the provider refuses it, undefined where it is done or under way. */
-export async function settleRefund(deps: PaymentDeps, id: string, log: WorkLog): Promise<string | undefined> {
+/** Has a refund done that was asked for, once whoever tries it; how it ended is written down with it. */
+export async function settleRefund(deps: PaymentDeps, id: string, log: WorkLog): Promise<void> {
   const asked = await paymentMoves.asked(deps.db.pool, id);
-  if (!asked) return undefined;
+  if (!asked) return;
   const { account, paymentRef: providerRef, cents } = asked;
   try {
     const answer = await deps.ports.payments.refund(
@@ -41,11 +40,9 @@ export async function settleRefund(deps: PaymentDeps, id: string, log: WorkLog):
       AbortSignal.timeout(timeout),
     );
     await finish(deps, asked, answer);
-    return answer.isDone ? undefined : answer.reason;
   } catch (error) {
     if (!(error instanceof PortError)) throw error;
     log.warn({ err: error, refundId: id }, 'a refund is under way: the provider of payments is away; tried again');
-    return undefined;
   }
 }
 

@@ -139,6 +139,9 @@ describe('the head that a closing was mailed with (DECISIONS T-793, T-817)', () 
     expect(await screen.findByText('The head of the mail stands in the chain')).toBeTruthy();
     expect(screen.getByText('Verified: every entry fits')).toBeTruthy();
     expect(heads()).toEqual([head, head, head]);
+    // Of another one nothing is said before it was asked for.
+    type('cd'.repeat(32));
+    expect(screen.queryByText('The head of the mail stands in the chain')).toBeNull();
   });
   it('is said in words where the chain has it no more', async () => {
     const fault = { code: 'HEAD_DIFFERS', sourceKind: 'DayClosing', sourceId: entry.id, pointer: '/head' } as const;

@@ -28,6 +28,8 @@ export function LedgerProofBar() {
   const [isNoHash, setNoHash] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const fault = parts.find((part) => part.fault)?.fault;
+  // Of another one that is typed since nobody has asked.
+  const isHeadAsked = head !== undefined && head === headIn(typed);
   const unsealed = parts.at(-1)?.unsealed ?? 0;
   const ask = (quick: boolean): void => {
     const wanted = headIn(typed);
@@ -79,7 +81,7 @@ export function LedgerProofBar() {
           </StatusTag>
         ))}
         {isDone && !fault && <strong>{t('LEDGER_VERIFIED')}</strong>}
-        {isDone && !fault && head !== undefined && <StatusTag level="success">{t('LEDGER_HEAD_STANDS')}</StatusTag>}
+        {isDone && !fault && isHeadAsked && <StatusTag level="success">{t('LEDGER_HEAD_STANDS')}</StatusTag>}
         {isDone && unsealed > 0 && (
           <StatusTag level="warning">
             {t('LEDGER_UNSEALED', { count: unsealed, number: formatNumber(unsealed, locale) })}

@@ -2,6 +2,7 @@ import type { AssistanceRequest, PaymentLinkState, StatusLevel } from '@towline/
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { Pending } from '../../../kit/data/Pending.tsx';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -17,7 +18,10 @@ const levels: Readonly<Record<PaymentLinkState, StatusLevel>> = {
 export function PaymentLinks({ request: { id } }: { readonly request: Pick<AssistanceRequest, 'id'> }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { data = [] } = useResource('listPaymentLinks', { path: { id } });
+  const found = useResource('listPaymentLinks', { path: { id } });
+  const { data } = found;
+  // Whoever cannot see that one is open asks once more.
+  if (!data) return found.error === undefined ? null : <Pending of={found} lines={1} />;
   if (data.length === 0) return null;
   return (
     <SmallTable label={t('labels:PAYMENT_LINKS')}>

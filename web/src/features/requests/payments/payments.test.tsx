@@ -53,6 +53,16 @@ it('shows the links by which the customer was asked to pay, and how each stands'
   expect(screen.getByRole('button', { name: 'Ask for a payment' })).toBeDefined();
 });
 
+it('links that cannot be read are no links that are not there', async () => {
+  const fault = { type: 'about:blank', title: 'No', status: 500, code: 'UNEXPECTED' };
+  const request = aRequest({ status: 'PaymentPending' });
+  renderOnRequest(<FinanceTab request={request} contract={undefined} />, {
+    [`/v1/assistance-request/${request.id}/price-calculation`]: {},
+    [`/v1/bo/assistance-requests/${request.id}/payment-links`]: () => Response.json(fault, { status: 500 }),
+  });
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
 it('asks for nothing where nothing is due', () => {
   open({ status: 'PartnerCompleted', payments: [payment] }, []);
   expect(screen.queryByRole('button', { name: 'Ask for a payment' })).toBeNull();
