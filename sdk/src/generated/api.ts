@@ -1076,7 +1076,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the customer to pay by a link
-         * @description A link to a page where the customer pays, by mail or text message in their language, or to be passed on. The amount is what is due, else the price of the service; a newer link ends those before it. A request that waits for its payment goes on by itself once it is paid (DECISIONS S-39).
+         * @description A link to a page where the customer pays, by mail or text message in their language, or to be passed on. The amount is what is due, else the price of the service; a newer link takes the place of those before it, which lead on to it. A request that waits for its payment goes on by itself once it is paid (DECISIONS S-39).
          */
         post: operations["askForPayment"];
         delete?: never;

@@ -21,22 +21,24 @@ export interface NewPaymentLink {
   expiresAt: Date;
 }
 
-/** A link that its page asks for. */
+/** A link that its page asks for, or the newer one that it leads on to (DECISIONS T-838). */
 export interface PaymentLinkRow {
   id: string;
+  /** The one whose secret was said. */
+  saidId: string;
   requestId: string;
   shortId: string;
   cents: number;
   currency: string;
   account: string;
-  receiver: string | null;
-  channel: PaymentLinkChannel;
+  /** Where it went by mail, unless somebody else's link leads to it. */
+  email: string | null;
   language: ContactLanguage;
   companyName: string | null;
   companyPhoneNumber: string | null;
   expiresAt: Date;
   isPaid: boolean;
-  /** It may be opened: neither over nor replaced; one that is paid says so for as long as it would have been good. */
+  /** It may be opened: neither over nor replaced by none; one that is paid says so for as long as it would have been good. */
   isLiving: boolean;
   /** Where its last payment stands, where one was tried. */
   rawStatus: string | null;
@@ -85,15 +87,27 @@ const ofRequest = question<{ document: PaymentLink }, [requestId: string, now: D
          when l.expires_at <= $2 then 'Expired' else 'Open' end)) as document
      from payment_links l left join outbox o on o.id = l.outbox_id where l.request_id = $1 order by l.seq desc limit 50`,
 );
+// `s` is the link whose secret is said. Where a newer one took its place, `l` is the newest that stands or was paid; but not where one went the
+// same way to another address: whoever sent it anew took the first one back (DECISIONS T-838).
 const bySecret = question<PaymentLinkRow, [secretHash: Buffer, now: Date]>(
   'paymentLinks.bySecret',
-  `select l.id, l.request_id as "requestId", coalesce(r.short_id, '') as "shortId", l.amount::float8 as cents, l.currency, l.account,
-     l.receiver, l.channel, l.language, l.company_name as "companyName", l.expires_at as "expiresAt", l.paid_at is not null as "isPaid",
-     l.replaced_at is null and l.expires_at > $2 as "isLiving",
+  `select l.id, s.id as "saidId", l.request_id as "requestId", coalesce(r.short_id, '') as "shortId", l.amount::float8 as cents, l.currency,
+     l.account, s.language, l.company_name as "companyName", l.expires_at as "expiresAt", l.paid_at is not null as "isPaid",
+     case when l.channel = 'Email' and not exists (select from payment_links e where e.request_id = l.request_id and e.seq < l.seq
+       and e.receiver is distinct from l.receiver) then l.receiver end as email,
+     (l.replaced_at is null or l.paid_at is not null) and least(s.expires_at, l.expires_at) > $2 as "isLiving",
      (select o.doc->>'phoneNumber' from organisations o where o.code = r.home_code) as "companyPhoneNumber",
-     (select p.raw_status from payment_sessions s join payments p on p.id = s.payment_id where s.link_id = l.id order by p.at desc limit 1)
+     (select p.raw_status from payment_sessions e join payments p on p.id = e.payment_id where e.link_id = l.id order by p.at desc limit 1)
        as "rawStatus"
-   from payment_links l join requests r on r.id = l.request_id where l.secret_hash = $1`,
+   from payment_links s
+     left join lateral (select n.id from payment_links n
+       where s.replaced_at is not null and s.paid_at is null and n.request_id = s.request_id and n.seq > s.seq
+         and (n.replaced_at is null or n.paid_at is not null)
+         and not exists (select from payment_links c where c.request_id = s.request_id and c.seq > s.seq and c.channel = s.channel
+           and c.receiver is distinct from s.receiver)
+       order by n.seq desc limit 1) newer on true
+     join payment_links l on l.id = coalesce(newer.id, s.id) join requests r on r.id = l.request_id
+   where s.secret_hash = $1`,
 );
 const holdStanding = question<{ id: string }, [id: string]>(
   'paymentLinks.holdStanding',
@@ -148,6 +162,7 @@ export const paymentLinks = {
   replace: (tx: Tx, requestId: string, at: Date): Promise<number> => replace.run(tx, requestId, at),
   ofRequest: async (tx: Tx, requestId: string, now: Date): Promise<PaymentLink[]> =>
     (await ofRequest.rows(tx, requestId, now)).map(({ document }) => asOnWire(document)),
+  /** The link of a secret, or the newer one that it leads on to. */
   bySecret: bySecret.first,
   /** False where it was replaced or paid; else nobody replaces it until the transaction ends. */
   holdStanding: async (tx: Tx, id: string): Promise<boolean> => (await holdStanding.first(tx, id)) !== undefined,

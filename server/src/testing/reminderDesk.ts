@@ -76,6 +76,8 @@ export function reminderDesk(app: () => TestApp) {
         )?.body ?? letter.body,
     }));
   };
+  /** The letters of this request as they were written, the oldest first. */
+  const writtenLetters = () => written('PaymentReminder').filter(({ requestId }) => requestId === at.requestId);
   const detail = async () =>
     (await app().call('GET', `/v1/bo/assistance-requests/${at.requestId}`)).json<AssistanceRequest>();
   const told = async () =>
@@ -93,5 +95,8 @@ export function reminderDesk(app: () => TestApp) {
     );
   const firstError = (answer: { json<T>(): T }) =>
     answer.json<{ errors: { pointer: string; code: string }[] }>().errors[0];
-  return { ...{ at, query, pay, beginAnew, send, plan, link, letters }, ...{ detail, told, run, firstError } };
+  return {
+    ...{ at, query, pay, beginAnew, send, plan, link, letters, writtenLetters },
+    ...{ detail, told, run, firstError },
+  };
 }

@@ -1,12 +1,14 @@
 import type { PaymentPage, PaymentStage, PaymentStart } from '@towline/sdk/api';
+import { isPaymentCounted } from '@towline/sdk/domain/payment/status';
 import { customerGrossOf } from '@towline/sdk/domain/payment/totals';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import type { Context } from '../../core/context.ts';
 import { secretHashOf } from '../../core/credentials.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
 import { transact } from '../../db/transaction.ts';
+import { paymentEvents } from '../../stores/paymentEvents.ts';
 import { type PaymentLinkRow, paymentLinks } from '../../stores/paymentLinks.ts';
-import { paymentReminders } from '../../stores/paymentReminders.ts';
+import { type Bill, paymentReminders } from '../../stores/paymentReminders.ts';
 import { pageAddress } from '../publicPages/pageSecret.ts';
 import { refuseLink } from '../publicPages/refuseLink.ts';
 import { endSessions } from './expireWaiting.ts';
@@ -33,7 +35,7 @@ const stageOf = ({ isPaid, rawStatus }: PaymentLinkRow): PaymentStage => {
 /** What the page behind a payment link shows; that it was opened is kept. */
 export async function openPaymentPage(context: Context, token: string): Promise<PaymentPage> {
   const link = await livingLink(context, token);
-  await paymentLinks.opened(context.db.pool, link.id, context.now());
+  await paymentLinks.opened(context.db.pool, link.saidId, context.now());
   const { language, companyName, companyPhoneNumber, shortId, cents, currency, expiresAt } = link;
   return {
     language,
@@ -43,13 +45,25 @@ export async function openPaymentPage(context: Context, token: string): Promise<
   };
 }
 
-/** Whether there is still something to pay for: a bill that is paid by now is not paid twice, help that was called off not at all. */
-async function refuseForNothing(context: Context, { requestId }: PaymentLinkRow): Promise<void> {
+/** Cents that came in and are here still. */
+const heldCents = ({ payments }: Bill): number =>
+  Math.round(
+    payments
+      .filter(isPaymentCounted)
+      .reduce((sum, { chargedAmount, refundedAmount = 0 }) => sum + chargedAmount - refundedAmount, 0) * 100,
+  );
+
+/**
+ * Whether there is still something to pay for: a bill that is paid by now is not paid twice, nor what is paid ahead and came by another link
+ * (DECISIONS T-838); help that was called off not at all.
+ */
+async function refuseForNothing(context: Context, { requestId, cents }: PaymentLinkRow): Promise<void> {
   const bill = (await paymentReminders.bill(context.db.pool, requestId)) ?? refuse('NOT_FOUND');
   if (customerGrossOf(bill.documents) > 0) {
     if (amountDueOfBill(bill) <= 0) refuseFor('RULE_BROKEN', '/token', 'NOTHING_IS_DUE', 'NOTHING_IS_DUE');
     return;
   }
+  if (heldCents(bill) >= cents) refuseFor('RULE_BROKEN', '/token', 'NOTHING_IS_DUE', 'NOTHING_IS_DUE');
   if (bill.status === 'Cancelled' || bill.status === 'SessionExpired') refuse('NOT_FOUND');
 }
 
@@ -66,26 +80,32 @@ export async function startPayment(context: Context, token: string, ownAddress: 
   const open = await paymentLinks.openSession(db.pool, link.id, at);
   if (open) return { url: open.url };
   const round = Math.floor(at.getTime() / roundMillis);
-  const key = `${link.id} ${sessions} ${round}`;
+  // A provider takes a key for one form alone, and each link's page comes back to itself.
+  const key = [link.id, sessions, round, ...(link.saidId === link.id ? [] : [link.saidId])].join(' ');
   const begun = round * roundMillis;
   const until = Math.min(Math.max(link.expiresAt.getTime(), begun + leastMillis), begun + mostMillis);
-  const { account, cents, currency, language, companyName, shortId, channel, receiver } = link;
+  const { account, cents, currency, language, companyName, shortId, email } = link;
   const session = await ports.payments.begin(
     {
       ...{ key, paymentId: uuidFrom(key), account, cents, currency, language, expiresAt: new Date(until) },
       description: [companyName, shortId].filter(Boolean).join(' '),
-      email: channel === 'Email' ? (receiver ?? undefined) : undefined,
+      email: email ?? undefined,
       returnUrl: pageAddress(config.motoristUrl ?? ownAddress, 'pay', token).url,
     },
     signal,
   );
-  const stands = await transact(db, async (tx) => {
+  const { stands, other } = await transact(db, async (tx) => {
     const isHeld = await paymentLinks.holdStanding(tx, link.id);
+    const first = isHeld ? await paymentLinks.openSession(tx, link.id, at) : undefined;
     await paymentLinks.addSession(tx, link.id, { ...session, paymentId: uuidFrom(key) }, at);
-    return isHeld;
+    if (!first || first.id === session.id) return { stands: isHeld, other: undefined };
+    await paymentEvents.endSession(tx, session.id, at);
+    return { stands: isHeld, other: first };
   });
-  if (stands) return { url: session.url };
-  // While the provider made the page, another link took this one's place or a transfer was booked: who paid here would pay twice.
+  if (stands && !other) return { url: session.url };
+  // While the provider made the page, another link took this one's place, a transfer was booked, or a link that leads here was pressed: who
+  // paid here would pay twice.
   await endSessions(context, [{ id: session.id, account }], context.log);
+  if (other) return { url: other.url };
   return refuseLink(context, 'pay', true);
 }

@@ -45,14 +45,36 @@ describe('the link by which one pays (DECISIONS T-572)', () => {
       );
     }
   });
-  it('goes along for what is due now; the one before is over', async () => {
+  it('goes along for what is due now; the one before leads on to it (DECISIONS T-838)', async () => {
     const before = await link({ amount: 50 });
     await send({ type: 'FirstReminder', paymentType: 'CreditCard' });
     const [mail, sms] = await letters();
     expect(tokenIn(sms?.body)).toBe(tokenIn(mail?.body));
     const page = await open(tokenIn(mail?.body));
     expect([page.statusCode, page.json<PaymentPage>().amount]).toEqual([200, 121]);
-    expect((await open(before.url?.split('#')[1] ?? '')).statusCode).toBe(404);
+    expect((await open(before.url?.split('#')[1] ?? '')).json<PaymentPage>()).toMatchObject({
+      amount: 121,
+      stage: 'Open',
+    });
+  });
+  it('of two reminders that are due at once is one, and opens from both letters (DECISIONS T-838)', async () => {
+    const ScheduleNewAttempAt = '2026-11-25T07:00:00.000Z';
+    for (const Type of ['FirstReminder', 'SecondReminder'])
+      expect((await desk.plan({ Type, ScheduleNewAttempAt })).statusCode).toBe(201);
+    test.later(6 * 86_400);
+    await desk.run();
+    const tokens = desk.writtenLetters().map(({ body }) => tokenIn(body));
+    expect(tokens).toHaveLength(4);
+    expect(new Set(tokens).size).toBe(1);
+    for (const token of tokens) expect((await open(token)).json<PaymentPage>().amount).toBe(121);
+    expect(await query('select id from payment_links where request_id = $1', [at.requestId])).toHaveLength(1);
+  });
+  it('of a reminder beside another one opens from both letters', async () => {
+    await send({ type: 'FirstReminder', paymentType: 'CreditCard' });
+    await send({ type: 'SecondReminder' });
+    const tokens = desk.writtenLetters().map(({ body }) => tokenIn(body));
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) expect((await open(token)).json<PaymentPage>().stage).toBe('Open');
   });
   it('is in the letter alone: what is kept of it has no secret', async () => {
     await link();

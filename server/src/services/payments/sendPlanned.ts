@@ -31,11 +31,12 @@ async function sendOf(deps: Deps, requestId: string, log: Log): Promise<void> {
     const bill = await paymentReminders.bill(tx, requestId);
     if (due.length === 0 || !bill) return;
     if (amountDueOfBill(bill) <= 0) return stopPlanned(tx, requestId, at);
+    // Letters of one moment carry one link.
+    const { payLink, closed } = await reminderLink(tx, config, bill, at);
+    replaced.push(...closed);
     for (const { id, type, paymentType } of due) {
-      const { payLink, closed } = await reminderLink(tx, config, bill, at);
       const next = dayNamed(bill, paymentType, at, at);
       await paymentReminders.setSent(tx, id, at, next);
-      replaced.push(...closed);
       const letters = await remindOf(tx, config, bill, { type, paymentType, next, payLink });
       const data = { type, paymentType, letters };
       await touch(tx, { requestId, agentName: engineName, message: 'Payment reminder sent', data, at });

@@ -79,6 +79,13 @@ describe('the page of a payment link', () => {
     await expect.poll(text).toContain('Het is betaald');
     expect(waits).toHaveLength(0);
   });
+  it('says another amount once a newer link asks for it (DECISIONS T-838)', async () => {
+    const { page, found, waits, text } = stand();
+    await page.start();
+    found.push({ ...open, amount: 71 });
+    waits[0]?.();
+    await expect.poll(text).toContain('€ 71,00');
+  });
   it('stays in the language that was chosen', async () => {
     const { page, found, waits, text } = stand();
     await page.start();

@@ -52,7 +52,9 @@ export function createPayPage({ token, language, server, go, later }: PayPageOpt
     if (typeof found === 'string') {
       if (!state.page) set({ step: 'unreachable' });
     } else {
-      const isNews = state.page?.stage !== found.stage || state.step !== 'shown';
+      const { stage, amount } = state.page ?? {};
+      // A newer link may have taken this one's place, which asks for what is due by then.
+      const isNews = stage !== found.stage || amount !== found.amount || state.step !== 'shown';
       const spoken = isSpoken ? state.language : found.language;
       // Nothing is painted anew under a hand where nothing has changed.
       if (isNews) set({ step: 'shown', page: found, language: spoken, trouble: undefined });
