@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ExportOutcome, Invoice } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,19 +7,14 @@ import { deliver } from '../background/deliver.ts';
 import { PortError } from '../ports/portError.ts';
 import type { PendingEffect } from '../stores/outbox.ts';
 import { bakery, documentDesk } from '../testing/documentDesk.ts';
-import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { startTestAppInFolder, type TestAppInFolder } from '../testing/testAppInFolder.ts';
 
-let test: TestApp;
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'documents-'));
+let test: TestAppInFolder;
 
 beforeAll(async () => {
-  test = await startTestApp({ TOWLINE_DATA_DIR: dataDir });
+  test = await startTestAppInFolder();
 });
-afterAll(async () => {
-  await test.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => test.close());
 
 const { at, request, ofType, document, demand } = documentDesk(() => test);
 
@@ -84,9 +77,9 @@ describe('a document handed to others', () => {
       reference: `${order.number}.json`,
     });
     await send(order.id);
-    expect(await readdir(path.join(dataDir, 'accounting'))).toContain(`${order.number}.json`);
+    expect(await readdir(path.join(test.folder, 'accounting'))).toContain(`${order.number}.json`);
     const kept = JSON.parse(
-      await readFile(path.join(dataDir, 'accounting', `${order.number}.json`), 'utf8'),
+      await readFile(path.join(test.folder, 'accounting', `${order.number}.json`), 'utf8'),
     ) as Invoice;
     expect(kept.totalGrossAmount).toBe(order.totalGrossAmount);
     const after = await document(order.id);
@@ -103,7 +96,7 @@ describe('a document handed to others', () => {
     expect((await request()).invoices.find(({ id: of }) => of === billing.id)?.isBetweenCompanies).toBe(true);
     await send(billing.id);
     expect((await send(billing.id)).json()).toMatchObject({ Outcome: 'OK', reference: `${billing.number}.xml` });
-    const file = await readFile(path.join(dataDir, 'e-invoices', `${billing.number}.xml`), 'utf8');
+    const file = await readFile(path.join(test.folder, 'e-invoices', `${billing.number}.xml`), 'utf8');
     expect(file).toContain('<cbc:InvoiceTypeCode>389<');
     const after = await document(billing.id);
     expect([after.lastExport?.Outcome, after.history?.filter(({ message }) => message === 'Exported').length]).toEqual([

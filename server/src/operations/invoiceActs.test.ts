@@ -1,24 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Invoice, InvoiceSearchResult } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { PortError } from '../ports/portError.ts';
 import { bakery, documentDesk } from '../testing/documentDesk.ts';
-import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { startTestAppInFolder, type TestAppInFolder } from '../testing/testAppInFolder.ts';
 
-let test: TestApp;
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'documents-'));
+let test: TestAppInFolder;
 
 beforeAll(async () => {
-  test = await startTestApp({ TOWLINE_DATA_DIR: dataDir });
+  test = await startTestAppInFolder();
 });
-afterAll(async () => {
-  await test.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => test.close());
 
 const { at, request, ofType, document, demand } = documentDesk(() => test);
 

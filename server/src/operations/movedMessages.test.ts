@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AssistanceRequest, Communication, CommunicationList, Problem, RequestEvent } from '@towline/sdk/api';
-import pg from 'pg';
+import type { AssistanceRequest, Communication, CommunicationList, Problem } from '@towline/sdk/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeMail } from '../services/communications/takeMail.ts';
+import { liveListener } from '../testing/liveListener.ts';
 import { type MessageDesk, messageDesk, picture, receivedMail } from '../testing/messageDesk.ts';
 import { recordingDesk } from '../testing/recordingDesk.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
@@ -47,17 +47,13 @@ async function withMail(): Promise<{ request: AssistanceRequest; message: Commun
 it('goes to another request with its photos; the history of both says so, and both are told', async () => {
   const { request: from, message } = await withMail();
   const to = await desk.waiting();
-  const listener = new pg.Client({ connectionString: test.db.url });
-  await listener.connect();
-  await listener.query('listen live');
-  const heard: RequestEvent[] = [];
-  listener.on('notification', ({ payload = '{}' }) => void heard.push(JSON.parse(payload) as RequestEvent));
+  const live = await liveListener(test.db);
   const headers = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all([1, 2].map(() => move(message.id, from.id, to.id, 'agent.be', headers)));
   for (const answer of answers)
     expect(answer.json(), answer.body).toMatchObject({ id: message.id, attachmentCount: 1 });
-  await listener.query('select 1'); // what was told before has come
-  await listener.end();
+  const heard = await live.heard('request');
+  await live.end();
   expect(await desk.inboxOf(from.id)).toEqual([]);
   expect((await desk.inboxOf(to.id)).map(({ id }) => id)).toEqual([message.id]);
   expect((await read(from.id)).attachments).toEqual([]);

@@ -1,26 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { TranslationDifferences, TranslationSyncRun } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { startTestAppInFolder, type TestAppInFolder } from '../testing/testAppInFolder.ts';
 import { nl, textDesk, url } from './translations.testing.ts';
 
-let test: TestApp;
-let folder: string;
+let test: TestAppInFolder;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'towline-texts-'));
-  test = await startTestApp({ TOWLINE_DATA_DIR: folder });
+  test = await startTestAppInFolder();
 });
-afterAll(async () => {
-  await test.close();
-  await rm(folder, { recursive: true });
-});
-const { text, save, faultOf } = textDesk(
-  () => test,
-  () => folder,
-);
+afterAll(() => test.close());
+const { text, save, faultOf } = textDesk(() => test);
 
 describe('a sync (DECISIONS T-432, T-433)', () => {
   const to = 'Stag';

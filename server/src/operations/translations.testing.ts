@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Translation } from '@towline/sdk/api';
 import { afterEach } from 'vitest';
-import type { TestApp } from '../testing/testApp.ts';
+import type { TestAppInFolder } from '../testing/testAppInFolder.ts';
 
 export const url = '/v1/translations';
 
 export const nl = { key: 'NO_ADDRESS_SET', locale: 'nl' };
 
 /** Texts that are read, saved, added and taken away; after each test they read as they are shipped. */
-export function textDesk(test: () => TestApp, folder: () => string) {
+export function textDesk(test: () => TestAppInFolder) {
   const list = async (query = '?key=NO_ADDRESS_SET', as = 'admin') =>
     (await test().call('GET', `${url}${query}`, { as })).json<Translation[]>();
   const text = async (locale = 'nl', key = 'NO_ADDRESS_SET') =>
@@ -24,7 +24,7 @@ export function textDesk(test: () => TestApp, folder: () => string) {
   };
 
   afterEach(async () => {
-    await rm(path.join(folder(), 'translation-targets'), { recursive: true, force: true });
+    await rm(path.join(test().folder, 'translation-targets'), { recursive: true, force: true });
     await test().db.pool.query('delete from translations');
     await test().db.pool.query('delete from translation_syncs');
     await test().db.pool.query("delete from record_history where tag = 'translations'");

@@ -81,17 +81,20 @@ export const organisationFacts: Readonly<Record<string, OrganisationFacts>> = {
   },
 };
 
+/** What an organisation says of itself on documents. */
+export function letterheadOf(code: string, { name, country, phoneNumber }: OrganisationFacts) {
+  const companyDetails = companyDetailsOf(code);
+  return {
+    ...{ name, country, email: `contact@${code.toLowerCase()}.example` },
+    ...(phoneNumber && { phoneNumber }),
+    ...(companyDetails && { companyDetails }),
+  };
+}
+
 /** The organisation documents, all at version 1. */
 export function createOrganisations(now: Date): Organisation[] {
   return Object.entries(organisationFacts).map(([code, facts]) => ({
-    code,
-    name: facts.name,
-    version: 1,
-    lastUpdatedAt: now.toISOString(),
-    country: facts.country,
-    email: `contact@${code.toLowerCase()}.example`,
-    ...(facts.phoneNumber && { phoneNumber: facts.phoneNumber }),
-    ...(companyDetailsOf(code) && { companyDetails: companyDetailsOf(code) }),
+    ...{ code, version: 1, lastUpdatedAt: now.toISOString(), ...letterheadOf(code, facts) },
     flags: facts.flags ?? {},
     ...(demoExtensions[code] && { extensions: [...demoExtensions[code]] }),
     ...(facts.blockedInsurer && { blockedInsurer: facts.blockedInsurer }),

@@ -4,24 +4,10 @@ import { documentTotalsOf, lineAmountsOf, receiptLineAmountsOf } from '@towline/
 import type { Row } from '../../db/copyText.ts';
 import type { Issuer } from '../../services/invoices/parties.ts';
 import { creditItems } from '../../services/payments/creditRefund.ts';
-import { organisationFacts } from '../organisations.ts';
 import type { DemoPartner } from '../partners/demoPartner.ts';
 import type { Person } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
-import { billedCompany, companyLetterhead, partnerLetterhead } from './letterheads.ts';
-
-/** A line of an invoice (2-requests §3). */
-interface InvoiceLine {
-  code: string;
-  unit?: string;
-  quantity: number;
-  unitPrice: number;
-  vatRate: number;
-  netAmount: number;
-  vatAmount: number;
-  grossAmount: number;
-  description: string;
-}
+import { billedClient, billedCompany, companyLetterhead, partnerLetterhead } from './letterheads.ts';
 
 export interface InvoiceFacts {
   requestId: string;
@@ -67,7 +53,7 @@ export function invoiceRows(
     supplier: companyLetterhead(company, market).supplier,
     customer: isConsumer
       ? { fullName: facts.customer.fullName, addressLine1: facts.address, language: facts.customer.language }
-      : { fullName: organisationFacts[contract.dispatch?.clientOrganisationCode ?? '']?.name ?? contract.name },
+      : billedClient(contract, companyLetterhead(company, market)),
   });
   const forPartner = invoice(random, facts, {
     type: partner.country === 'IT' ? 'PurchaseOrder' : 'SelfBilling',
@@ -195,12 +181,15 @@ interface LineFacts {
   isReceipt: boolean;
 }
 
-/** Net and VAT to four decimals, gross to two; a receipt's unit price has the VAT in it (2-requests §5). */
-function lineOf({ code, quantity, unitPrice, vatRate, unit, isReceipt }: LineFacts): InvoiceLine {
+/**
+ * Net and VAT to four decimals, gross to two; a receipt's unit price has the VAT in it (2-requests §5). Its code names it, as a line that the
+ * product makes (DECISIONS T-761).
+ */
+function lineOf({ code, quantity, unitPrice, vatRate, unit, isReceipt }: LineFacts): InvoiceItem {
   const price = isReceipt ? cents(unitPrice * (1 + vatRate)) : fourDecimals(unitPrice);
   const line = { quantity, unitPrice: price, vatRate };
   const amounts = isReceipt ? receiptLineAmountsOf(line) : lineAmountsOf(line);
-  return { code, unit: unit ?? 'HandlingFee', ...line, ...amounts, description: code };
+  return { code, unit: unit ?? 'HandlingFee', ...line, ...amounts };
 }
 
 const fourDecimals = (amount: number) => Math.round(amount * 10_000) / 10_000;

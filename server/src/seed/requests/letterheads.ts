@@ -1,3 +1,4 @@
+import type { Contract, InvoiceParty } from '@towline/sdk/api';
 import {
   companyAsCustomer,
   companyIssuer,
@@ -7,7 +8,7 @@ import {
 } from '../../services/invoices/parties.ts';
 import { companyDetailsOf } from '../companyDetails.ts';
 import { createVatNumber } from '../companyNumbers.ts';
-import { organisationFacts } from '../organisations.ts';
+import { letterheadOf, organisationFacts } from '../organisations.ts';
 import type { DemoPartner } from '../partners/demoPartner.ts';
 import { createRandom } from '../random.ts';
 
@@ -45,3 +46,19 @@ export const partnerLetterhead = ({ id, name, country, document }: DemoPartner):
 /** The company as who a partner's bill is for, in the partner's language. */
 export const billedCompany = (code: string, homeMarket: string, { document, country }: DemoPartner) =>
   companyAsCustomer(companyLetterhead(code, homeMarket), documentLanguage(document.legalDetails.language, country));
+
+const clients = new Map<string, InvoiceParty>();
+
+/** The client as who a draft is for, as closing a request makes it; one that has entered nothing has its name (DECISIONS T-755). */
+export function billedClient(contract: Contract, company: Issuer): InvoiceParty {
+  const known = clients.get(contract.code);
+  if (known) return known;
+  const code = contract.dispatch?.clientOrganisationCode ?? '';
+  const facts = organisationFacts[code];
+  const language = documentLanguage(contract.coverage?.homeMarket, company.supplier.country);
+  const client = facts
+    ? companyAsCustomer(companyIssuer(letterheadOf(code, facts), code, company.supplier.country), language)
+    : { fullName: contract.name, language };
+  clients.set(contract.code, client);
+  return client;
+}

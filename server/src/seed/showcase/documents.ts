@@ -21,7 +21,7 @@ const hour = 3_600_000;
 const agentName = 'Eva Peeters';
 
 const line = (code: string, typed: LineInput, more: Partial<InvoiceItem> = {}): InvoiceItem => ({
-  ...{ code, unit: 'HandlingFee', description: code, ...typed, ...lineAmountsOf(typed), ...more },
+  ...{ code, unit: 'HandlingFee', ...typed, ...lineAmountsOf(typed), ...more },
 });
 
 /** A hard night's work: a line of each group, a surcharge of each kind (2-requests §9). */

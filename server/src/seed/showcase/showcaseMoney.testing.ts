@@ -64,6 +64,16 @@ export function holdsMoney({ list, count }: AskShowcase): void {
     }
   });
 
+  test('a line is named by its code, and a draft is for its client with their address, as closing a request makes them', async () => {
+    expect(await count(`invoices i, jsonb_array_elements(i.doc->'items') l where l->>'description' = l->>'code'`)).toBe(
+      0,
+    );
+    const drafts = `invoices i join requests r on r.id = i.request_id join organisations o on o.code = r.client_code
+      where i.type = 'B2BDraft' and o.doc->'companyDetails'->>'street' is not null`;
+    expect(await count(drafts)).toBeGreaterThan(10);
+    expect(await count(`${drafts} and i.doc->'customer'->>'addressLine1' is null`)).toBe(0);
+  });
+
   test('partners have been paid for the months that are over, and the last one has a settlement of each kind', async () => {
     const wanted = ['Approved', 'CarriedOver', 'Failed', 'Open', 'Paid', 'Paying'];
     expect(await list("select distinct status as value from settlements where period = '2026-02' order by 1")).toEqual(

@@ -1,25 +1,21 @@
 import type { AssistanceRequest, RequestClaim, RequestList } from '@towline/sdk/api';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claims } from '../../stores/claims.ts';
+import { type LiveListener, liveListener } from '../../testing/liveListener.ts';
 import { pastWaterfall } from '../../testing/pastWaterfall.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
 let id: string;
-let listener: pg.Client;
-const told: Record<string, unknown>[] = [];
+let live: LiveListener;
 const base = '/v1/bo/assistance-requests';
 
 beforeAll(async () => {
   test = await startTestApp();
-  listener = new pg.Client({ connectionString: test.db.url });
-  await listener.connect();
-  listener.on('notification', ({ payload }) => void told.push(JSON.parse(payload ?? '{}') as Record<string, unknown>));
-  await listener.query('listen live');
+  live = await liveListener(test.db);
 });
 afterAll(async () => {
-  await listener.end();
+  await live.end();
   await test.close();
 });
 beforeEach(async () => {
@@ -35,7 +31,7 @@ const takeOver = (as: string, reason = 'Shift ended') =>
 const get = async (as = 'agent.be') => (await test.call('GET', `${base}/${id}`, { as })).json<AssistanceRequest>();
 const holder = async () => (await get()).claim?.agentName;
 const logged = async () => (await get()).logs.map(({ message }) => message);
-const toldOf = (topic: string) => told.filter((event) => event.topic === topic && event.id === id);
+const toldOf = (topic: string) => live.told.filter((event) => event.topic === topic && event.id === id);
 const nameOf = async (as: string) =>
   (await test.call('GET', '/v1/bo/agent', { as })).json<{ fullName: string }>().fullName;
 

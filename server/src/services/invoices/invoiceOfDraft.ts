@@ -4,15 +4,14 @@ import { documentDayOf } from '@towline/sdk/domain/document/number';
 import { USUAL_VAT_RATE } from '@towline/sdk/domain/document/usualVatRate';
 import { type VatTreatment, vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
 import { lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
-import { normaliseVatNumber, vatCountryOf } from '@towline/sdk/forms/fields/vatNumber';
+import { vatCountryOf } from '@towline/sdk/forms/fields/vatNumber';
 import { refuse } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
-import { invoiceHistory } from '../../stores/invoiceHistory.ts';
-import { organisations } from '../../stores/organisations.ts';
+import { clientOfDraft } from './clientOfDraft.ts';
 import type { DocumentSubject } from './invoiceSubject.ts';
 import type { Draft } from './issueDocument.ts';
 import { issuingCompany } from './issueTyped.ts';
-import { companyAsCustomer, companyIssuer, documentLanguage, type Issuer } from './parties.ts';
+import { documentLanguage, type Issuer } from './parties.ts';
 
 const isNumbered = (vatNumber: string | undefined): vatNumber is string =>
   vatNumber !== undefined && vatCountryOf(vatNumber) !== undefined;
@@ -35,26 +34,6 @@ function refuseMissing(client: InvoiceParty, supplier: InvoiceSupplier): void {
   ];
   const [first] = errors;
   if (first) refuse('RULE_BROKEN', { errors, messageKey: first.code, params: first.params });
-}
-
-/** Whether somebody wrote on the draft whom it is for: else it has what the organisation said when it was made. */
-const isWritten = async (tx: Tx, id: string): Promise<boolean> =>
-  (await invoiceHistory.lines(tx, id)).some(({ changes = [] }) =>
-    changes.some(({ path }) => path.startsWith('/customer')),
-  );
-
-/** The client that a draft is for: what its organisation says of itself by now, and what somebody wrote on the draft instead. */
-async function clientOf(tx: Tx, { request, contract, kept }: DocumentSubject): Promise<InvoiceParty> {
-  const code = request.clientOrganisationCode || contract?.dispatch?.clientOrganisationCode;
-  const client = code ? await organisations.byCode(tx, code) : undefined;
-  const said = kept.invoice.customer ?? {};
-  const written = Object.fromEntries(Object.entries(said).filter(([, value]) => value)) as InvoiceParty;
-  const language = said.language ?? documentLanguage(client?.country, contract?.coverage?.homeMarket);
-  const known = client && companyAsCustomer(companyIssuer(client, client.code, client.country ?? ''), language);
-  const party = (await isWritten(tx, kept.invoice.id)) ? { ...known, ...written } : { ...written, ...known };
-  const vatNumber = party.vatNumber && normaliseVatNumber(party.vatNumber);
-  const country = party.country || (vatNumber && vatCountryOf(vatNumber));
-  return { ...party, ...(vatNumber && { vatNumber }), ...(country && { country }), language };
 }
 
 /** A line as the invoice has it: without VAT between two countries, with the VAT of the country at home (DECISIONS S-52). */
@@ -85,7 +64,7 @@ export async function invoiceOfDraft(
 ): Promise<{ draft: Draft & { customer: InvoiceParty }; company: Issuer }> {
   const { invoice }: { invoice: Invoice } = subject.kept;
   const company = await issuingCompany(tx, subject);
-  const customer = await clientOf(tx, subject);
+  const customer = await clientOfDraft(tx, subject);
   refuseMissing(customer, company.supplier);
   const language = documentLanguage(customer.language);
   const treatment = vatTreatmentOf({

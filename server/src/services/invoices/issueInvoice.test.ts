@@ -140,6 +140,24 @@ describe('a B2B draft becomes an invoice (DECISIONS T-755)', () => {
       vatNumber: 'BE0403019261',
     });
   });
+  it('is read with what the client’s organisation says by now, which nobody wrote by sending it back (DECISIONS T-845)', async () => {
+    await query(`update invoices set doc = doc || '{"customer": {"fullName": "Q8"}}' where id = $1`, [draft.id]);
+    const { customer, version } = await read(draft.id);
+    const address = { addressLine1: 'Desguinlei 100', addressLine2: '2018 Antwerpen' };
+    expect(customer).toMatchObject({ fullName: 'Q8 Belgium NV', vatNumber: 'BE0417497106', ...address });
+    const { type, items, totalNetAmount, vatAmount, totalGrossAmount, vatRate } = draft;
+    const body = { ...{ id: draft.id, type, items, totalNetAmount, vatAmount, totalGrossAmount, vatRate }, customer };
+    const untouched = await test.call('POST', '/v1/invoices', { body });
+    expect(untouched.json(), untouched.body).toMatchObject({ version, customer });
+    const saved = await test.call('POST', '/v1/invoices', { body: { ...body, description: 'Of November' } });
+    expect(saved.json(), saved.body).toMatchObject({ description: 'Of November', customer });
+    await clientSays({ ...client, street: 'Markt 1' });
+    expect((await read(draft.id)).customer?.addressLine1).toBe('Markt 1');
+    const invoice = await issued();
+    expect(invoice.customer?.addressLine1).toBe('Markt 1');
+    // The draft stays as it was invoiced.
+    expect((await read(draft.id)).customer).toEqual({ fullName: 'Q8' });
+  });
   it('is issued once, whoever asks at the same moment, and once under a key', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => issue()));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403, 403]);

@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { refuseUnless } from '../../core/refuse.ts';
 import { invoiceHistory } from '../../stores/invoiceHistory.ts';
 import { invoices } from '../../stores/invoices.ts';
+import { asRead } from './clientOfDraft.ts';
 import { type DocumentSubject, documentPermitted, documentSubject } from './invoiceSubject.ts';
 import { invoicePdf } from './print/invoicePdf.ts';
 import { invoiceXml } from './xml/invoiceXml.ts';
@@ -19,7 +20,8 @@ export type ReadableDocument =
 export async function readableDocument(context: Context, id: string): Promise<ReadableDocument | undefined> {
   const { pool } = context.db;
   const subject = await documentSubject(pool, context, id);
-  if (subject || !sections.settlements(context.agent).allowed) return subject;
+  if (subject) return { ...subject, kept: { ...subject.kept, invoice: await asRead(pool, subject) } };
+  if (!sections.settlements(context.agent).allowed) return undefined;
   const invoice = await invoices.ofSettlement(pool, id);
   return invoice && { kept: { invoice } };
 }

@@ -10,6 +10,7 @@ import { invoiceHistory } from '../../stores/invoiceHistory.ts';
 import { invoices } from '../../stores/invoices.ts';
 import { priceListRecords } from '../../stores/priceListRecords.ts';
 import { refuseIssues } from './checkDocument.ts';
+import { asRead } from './clientOfDraft.ts';
 import { actOf, lockedDocument } from './invoiceSubject.ts';
 import { withoutOrigins } from './issueTyped.ts';
 import { documentLanguage } from './parties.ts';
@@ -56,14 +57,18 @@ const originsKept = (typed: readonly InvoiceItem[], before: readonly InvoiceItem
 export async function revisePaper(tx: Tx, context: Context, body: InvoiceSave): Promise<Invoice> {
   const id = body.id ?? '';
   const action = body.type === 'PurchaseOrder' ? 'EditPurchaseOrder' : 'EditB2BDraft';
-  const { kept } = await lockedDocument(tx, context, { action, id, seen: body.version });
-  const { invoice } = kept;
+  const held = await lockedDocument(tx, context, { action, id, seen: body.version });
+  const { invoice } = held.kept;
+  const seen = await asRead(tx, held);
   const items = originsKept(body.items, invoice.items);
-  const wanted = { ...editedOf(invoice), ...editedOf(body), items };
+  const { customer, ...typed } = editedOf(body);
+  // Whom a draft is read with is what their organisation says: sent back as it was, nobody wrote it on the draft.
+  const isWritten = customer && !isSameJson(customer, seen.customer);
+  const wanted = { ...editedOf(invoice), ...typed, ...(isWritten && { customer }), items };
   if (body.type === 'B2BDraft')
     await checkDraft(tx, { ...body, ...wanted } as InvoiceSave, body.contractCode ?? invoice.contractCode);
   const changes = changedBetween(editedOf(invoice), wanted);
-  if (changes.length === 0) return invoice;
+  if (changes.length === 0) return seen;
   const mentions = documentMentions(body.type, body.items, documentLanguage(wanted.customer?.language));
   const { totalGrossAmount } = body;
   const version = await invoices.revise(tx, id, { ...wanted, totalGrossAmount, mentions });
@@ -71,5 +76,6 @@ export async function revisePaper(tx: Tx, context: Context, body: InvoiceSave): 
   const former = editedOf(invoice);
   const line = { invoiceId: id, at, by, actingName, reason, version, totalGrossAmount, changes, former };
   await invoiceHistory.add(tx, { ...line, event: 'Changed' });
-  return (await invoices.byId(tx, id))?.invoice ?? refuse('NOT_FOUND');
+  const kept = (await invoices.byId(tx, id)) ?? refuse('NOT_FOUND');
+  return asRead(tx, { ...held, kept });
 }

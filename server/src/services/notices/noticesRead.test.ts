@@ -1,7 +1,7 @@
-import type { Notice, RequestEvent } from '@towline/sdk/api';
-import pg from 'pg';
+import type { Notice } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notices } from '../../stores/notices.ts';
+import { liveListener } from '../../testing/liveListener.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { noticeDesk } from './notices.testing.ts';
 
@@ -62,19 +62,12 @@ describe('what is read', () => {
   });
 
   it('is told to the agent’s own screens, as what comes in is', async () => {
-    const listener = new pg.Client({ connectionString: test.db.url });
-    await listener.connect();
-    await listener.query('listen live');
-    const heard: (RequestEvent & { agentId: string })[] = [];
-    listener.on('notification', ({ payload = '{}' }) => {
-      const event = JSON.parse(payload) as RequestEvent & { agentId: string };
-      if (event.topic === 'notice') heard.push(event);
-    });
+    const live = await liveListener(test.db);
     await follow();
     await note();
     await markRead({ ids: [(await bell()).records[0]!.id] });
-    await listener.query('select 1'); // what was told before has come
-    await listener.end();
+    const heard = await live.heard('notice');
+    await live.end();
     const { rows } = await test.db.pool.query<{ id: string }>(
       `select id from agents where email = 'agent.be@towline.example'`,
     );

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Communication, CommunicationContent, Notice, NoticeList, RequestEvent } from '@towline/sdk/api';
-import pg from 'pg';
+import type { Communication, CommunicationContent, Notice, NoticeList } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PortError } from '../../ports/portError.ts';
+import { liveListener } from '../../testing/liveListener.ts';
 import { positionLinkCalls } from '../../testing/positionLinkCalls.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { takeReport } from '../communications/takeReport.ts';
@@ -103,14 +103,7 @@ describe('a text message of no request', () => {
   });
 
   it('is told to its sender’s own screens by whom it did not reach and why, and read on all of them', async () => {
-    const listener = new pg.Client({ connectionString: test.db.url });
-    await listener.connect();
-    await listener.query('listen live');
-    const heard: (RequestEvent & { agentId: string })[] = [];
-    listener.on('notification', ({ payload = '{}' }) => {
-      const event = JSON.parse(payload) as RequestEvent & { agentId: string };
-      if (event.topic === 'notice') heard.push(event);
-    });
+    const live = await liveListener(test.db);
     isAway();
     const { id } = await write();
     await triedBefore(3);
@@ -120,8 +113,8 @@ describe('a text message of no request', () => {
     await expect.poll(() => statusOf(id)).toBe('Sent');
     const ids = (await bell()).records.map((notice) => notice.id);
     await test.call('POST', '/v1/bo/notices/read', { as: 'agent.be', body: { ids } });
-    await listener.query('select 1'); // what was told before has come
-    await listener.end();
+    const heard = await live.heard('notice');
+    await live.end();
     const { rows } = await test.db.pool.query<{ id: string }>(
       `select id from agents where email = 'agent.be@towline.example'`,
     );

@@ -1,24 +1,17 @@
-import type { Agent, AssistanceRequest, RequestEvent } from '@towline/sdk/api';
-import pg from 'pg';
+import type { Agent, AssistanceRequest } from '@towline/sdk/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LiveListener, liveListener } from '../../testing/liveListener.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
-let listener: pg.Client;
-let heard: (RequestEvent & { agentId: string })[];
+let live: LiveListener;
 
 beforeAll(async () => {
   test = await startTestApp();
-  listener = new pg.Client({ connectionString: test.db.url });
-  await listener.connect();
-  await listener.query('listen live');
-  listener.on('notification', ({ payload = '{}' }) => {
-    const event = JSON.parse(payload) as RequestEvent & { agentId: string };
-    if (event.topic === 'followed') heard.push(event);
-  });
+  live = await liveListener(test.db);
 });
 afterAll(async () => {
-  await listener.end();
+  await live.end();
   await test.close();
 });
 
@@ -40,9 +33,9 @@ it('of two agents of one name each follows for himself, and hears what the other
   expect(both.followers).toEqual(['Jan Peeters', 'Jan Peeters']);
   expect(both.followedBy?.map(({ agentId }) => agentId).toSorted()).toEqual(ids.toSorted());
 
-  heard = [];
+  live.forget();
   await test.call('POST', `${path}/notes`, { as: 'manager.be', body: { message: 'He waits', isPublic: false } });
-  await listener.query('select 1'); // what was told before has come
+  const heard = await live.heard('followed');
   expect(heard.map(({ agentId }) => agentId)).toEqual([ids[0]]);
 
   expect((await follow('DELETE', 'agent.be')).followedBy).toEqual([{ agentId: ids[1], agentName: 'Jan Peeters' }]);
@@ -51,7 +44,7 @@ it('of two agents of one name each follows for himself, and hears what the other
 });
 
 it('a follower hears what others change, with the new status, until it is closed and not of what he does himself', async () => {
-  heard = [];
+  live.forget();
   const created = await test.call('POST', '/v1/bo/order-requests', { as: 'manager.be', body: orderInGent('2ZZZ999') });
   const { id } = created.json<AssistanceRequest>();
   const path = `/v1/bo/assistance-requests/${id}`;
@@ -63,7 +56,7 @@ it('a follower hears what others change, with the new status, until it is closed
   const cancelled = await test.call('POST', `${path}/cancel`, { as: 'manager.be', body: { reason: 'VehicleOk' } });
   expect(cancelled.json<AssistanceRequest>().followers).toHaveLength(1);
   await note('manager.be');
-  await listener.query('select 1'); // what was told before has come
+  const heard = await live.heard('followed');
   expect(heard.map(({ operation, status, agentId }) => [operation, status, agentId])).toEqual([
     ['createNote', undefined, heard[0]?.agentId],
     ['cancelRequest', 'Cancelled', heard[0]?.agentId],

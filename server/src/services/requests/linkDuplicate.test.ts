@@ -1,12 +1,10 @@
 import type { AssistanceRequest } from '@towline/sdk/api';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LiveListener, liveListener } from '../../testing/liveListener.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
-let listener: pg.Client;
-/** Whose news screens were told, and of which operation. */
-let told: string[];
+let live: LiveListener;
 let older: AssistanceRequest;
 let newer: AssistanceRequest;
 const base = '/v1/bo/assistance-requests';
@@ -19,21 +17,15 @@ const ordered = async (plate: string) =>
 
 beforeAll(async () => {
   test = await startTestApp();
-  listener = new pg.Client({ connectionString: test.db.url });
-  await listener.connect();
-  await listener.query('listen live');
-  listener.on('notification', ({ payload = '{}' }) => {
-    const { topic, id, operation } = JSON.parse(payload) as Record<string, string>;
-    if (topic === 'request') told.push(`${operation} ${id}`);
-  });
+  live = await liveListener(test.db);
 });
 afterAll(async () => {
-  await listener.end();
+  await live.end();
   await test.close();
 });
 let made = 0;
 beforeEach(async () => {
-  told = [];
+  live.forget();
   made += 1;
   older = await ordered(`2ZZA${100 + made}`);
   test.later(1);
@@ -90,10 +82,10 @@ describe('a duplicate', () => {
         agentName: 'Lien Dewaele',
         data: { requestId: other.id, shortId: other.shortId },
       });
-    await listener.query('select 1'); // what was told before has come
+    const told = await live.heard('request');
     // The link's own news may come this late as well: only what the unlinking told counts.
-    const unlinked = told.filter((news) => news.startsWith('unlinkDuplicate'));
-    expect(unlinked.toSorted()).toEqual([`unlinkDuplicate ${older.id}`, `unlinkDuplicate ${newer.id}`].toSorted());
+    const unlinked = told.filter(({ operation }) => operation === 'unlinkDuplicate').map(({ id }) => id);
+    expect(unlinked.toSorted()).toEqual([older.id, newer.id].toSorted());
   });
 
   it('that is none stays as it is: unlinked again, nothing changes', async () => {
