@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { resume } from './support/begunOrder.ts';
 import { begunOrders } from './support/begunOrders.ts';
 import { cutTexts } from './support/cutTexts.ts';
+import { misfits } from './support/layout.ts';
 import { picture } from './support/pictures.ts';
 
 const locales = ['en-BE', 'nl-BE', 'fr-BE', 'it-IT'] as const;
@@ -105,6 +106,54 @@ test('the pages of the configuration are read in full on a small desk, and so is
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
+    }
+});
+
+/** The longest titles of each language, and two that people wrote. */
+const titled = [
+  'outstanding-requests',
+  'configuration/contracts',
+  'configuration/contracts/Q8',
+  'configuration/organisations/C24Belgium',
+  'configuration/client-workshops',
+  'configuration/guarantee-imports',
+  'road-network-siabis',
+  'google-business-search',
+] as const;
+
+test('on a phone the title of a page is read in full, in each language, and nothing lies over it', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('admin');
+  await page.setViewportSize({ width: 400, height: 800 });
+  for (const locale of locales)
+    for (const address of titled) {
+      await page.goto(`/${locale}/dashboard/${address}`);
+      await expect(page.locator('.tl-page-title')).not.toBeEmpty();
+      expect.soft(await cutTexts(page, ['.tl-topbar']), `${locale}, ${address}`).toEqual([]);
+      expect.soft(await misfits(page, ['.tl-topbar']), `${locale}, ${address}`).toEqual([]);
+    }
+});
+
+test('on a phone no name of a column is a tower of words, and the page does not scroll sideways', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('admin');
+  await page.setViewportSize({ width: 400, height: 800 });
+  for (const locale of locales)
+    for (const address of ['day-closing', 'figures', 'configuration/network-pricing', 'requests']) {
+      await page.goto(`/${locale}/dashboard/${address}`);
+      await expect(page.locator('main table').first()).toBeVisible();
+      await expect(page.locator('main .tl-skeleton')).toHaveCount(0);
+      const towers = await page
+        .locator('.tl-small-table thead th')
+        .evaluateAll((heads) =>
+          heads
+            .filter((head) => head.firstElementChild?.getClientRects()[0] && head.scrollHeight > 3 * 18 + 10)
+            .map((head) => head.textContent),
+        );
+      expect.soft(towers, `${locale}, ${address}`).toEqual([]);
+      expect.soft(await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
     }
 });
 

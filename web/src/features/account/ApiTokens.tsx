@@ -25,19 +25,17 @@ export function ApiTokens() {
       {!data && !failure && <Skeleton lines={3} />}
       {data?.length === 0 && <p className="tl-muted">{t('NO_TOKENS')}</p>}
       {data && data.length > 0 && (
-        <SmallTable label={t('labels:API_TOKENS')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('labels:NAME')}</th>
-              <th scope="col">{t('labels:SCOPES')}</th>
-              <th scope="col">{t('labels:CREATED')}</th>
-              <th scope="col">{t('labels:EXPIRES')}</th>
-              <th scope="col">{t('labels:LAST_USED')}</th>
-              <th scope="col">
-                <span className="tl-hidden">{t('labels:ACTIONS')}</span>
-              </th>
-            </tr>
-          </thead>
+        <SmallTable
+          label={t('labels:API_TOKENS')}
+          columns={[
+            t('labels:NAME'),
+            t('labels:SCOPES'),
+            t('labels:CREATED'),
+            t('labels:EXPIRES'),
+            t('labels:LAST_USED'),
+            { unseen: t('labels:ACTIONS') },
+          ]}
+        >
           <tbody>
             {data.map((token) => (
               <TokenRow key={token.id} token={token} />

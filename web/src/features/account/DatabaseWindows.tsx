@@ -26,17 +26,10 @@ export function DatabaseWindows() {
       {!data && !failure && <Skeleton lines={2} />}
       {data?.length === 0 && <p className="tl-muted">{t('NO_DATABASE_ACCESS')}</p>}
       {data && data.length > 0 && (
-        <SmallTable label={t('labels:DATABASE_ACCESS')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('labels:IP_ADDRESS')}</th>
-              <th scope="col">{t('labels:AGENT')}</th>
-              <th scope="col">{t('labels:EXPIRES')}</th>
-              <th scope="col">
-                <span className="tl-hidden">{t('labels:ACTIONS')}</span>
-              </th>
-            </tr>
-          </thead>
+        <SmallTable
+          label={t('labels:DATABASE_ACCESS')}
+          columns={[t('labels:IP_ADDRESS'), t('labels:AGENT'), t('labels:EXPIRES'), { unseen: t('labels:ACTIONS') }]}
+        >
           <tbody>
             {data.map((access) => (
               <tr key={access.id}>

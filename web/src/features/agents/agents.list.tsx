@@ -24,7 +24,7 @@ export const agentList = listOf('listAgents', agentFields, {
   expand: (agent) => <AgentContracts agent={agent} />,
   actions: [actionOn(impersonateAgent), actionOn(deactivateAgent)],
   lesser: ['contracts', 'canActOnBehalfOfOrganisationCodes', 'availableForPrefix'],
-  onPhone: { fullName: 150, role: 110 },
+  onPhone: { fullName: 150, role: 140 },
   columns: {
     fullName: { width: 150, pinned: true },
     role: 165,

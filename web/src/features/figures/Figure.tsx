@@ -70,31 +70,16 @@ export function Figure({ title, measures, rows, perRequest = false, others, tota
       <Suspense fallback={<Skeleton lines={1} height={280} />}>
         <BarPlot label={title} groups={groups} series={series} format={onAxis} onPick={pick} />
       </Suspense>
-      <SmallTable label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            <th scope="col" className="tl-end">
-              {t('labels:REQUESTS')}
-            </th>
-            {perRequest && (
-              <th scope="col" className="tl-end">
-                {t('labels:DOCUMENTS')}
-              </th>
-            )}
-            {measures.map((measure) => (
-              <th scope="col" key={measure} className="tl-end">
-                {measure}
-              </th>
-            ))}
-            {perRequest &&
-              measures.map((measure) => (
-                <th scope="col" key={measure} className="tl-end">
-                  {t('PER_REQUEST', { measure })}
-                </th>
-              ))}
-          </tr>
-        </thead>
+      <SmallTable
+        label={title}
+        columns={[
+          { words: title },
+          { end: t('labels:REQUESTS') },
+          perRequest && { end: t('labels:DOCUMENTS') },
+          ...measures.map((measure) => ({ end: measure })),
+          ...(perRequest ? measures.map((measure) => ({ end: t('PER_REQUEST', { measure }) })) : []),
+        ]}
+      >
         <tbody>
           {rows.map(({ key, label, requests, documents = 0, values, href }) => (
             <tr key={key}>

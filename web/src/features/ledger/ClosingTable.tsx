@@ -33,17 +33,10 @@ export function ClosingTable({ groups }: ClosingTableProps) {
   };
   return (
     <Card title={t('labels:CLOSING_PARTS')}>
-      <SmallTable label={t('labels:CLOSING_PARTS')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('labels:NAME')}</th>
-            {columns.map((label, index) => (
-              <th scope="col" key={index} className="tl-end">
-                {t(`labels:${label}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('labels:CLOSING_PARTS')}
+        columns={[{ words: t('labels:NAME') }, ...columns.map((label) => ({ end: t(`labels:${label}`) }))]}
+      >
         <tbody>
           {groups.map((group) => (
             <tr key={group.key ?? ''} className={group.key === undefined ? 'tl-whole' : undefined}>

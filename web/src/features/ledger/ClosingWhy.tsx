@@ -14,21 +14,15 @@ export function ClosingWhy({ group, isOneDay }: { readonly group: ClosingGroup; 
   const { owedBefore, owed, payableBefore, payable, changes } = group;
   return (
     <Card title={title}>
-      <SmallTable label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{t('labels:LEDGER_KIND')}</th>
-            <th scope="col" className="tl-end">
-              {t('labels:LEDGER_ENTRIES')}
-            </th>
-            <th scope="col" className="tl-end">
-              {t('labels:CUSTOMER_BALANCE')}
-            </th>
-            <th scope="col" className="tl-end">
-              {t('labels:OWED_TO_PARTNERS')}
-            </th>
-          </tr>
-        </thead>
+      <SmallTable
+        label={title}
+        columns={[
+          t('labels:LEDGER_KIND'),
+          { end: t('labels:LEDGER_ENTRIES') },
+          { end: t('labels:CUSTOMER_BALANCE') },
+          { end: t('labels:OWED_TO_PARTNERS') },
+        ]}
+      >
         <tbody>
           <tr>
             <th scope="row" colSpan={2}>

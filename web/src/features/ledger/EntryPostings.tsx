@@ -14,18 +14,10 @@ export function EntryPostings({ entry }: { readonly entry: LedgerEntry }) {
   const amount = (cents: number): string => (cents === 0 ? '' : formatMoney(cents / 100, locale));
   return (
     <div className="tl-ledger-entry">
-      <SmallTable label={t('labels:LEDGER_POSTINGS')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('labels:LEDGER_ACCOUNT')}</th>
-            <th scope="col" className="tl-end">
-              {t('labels:DEBIT')}
-            </th>
-            <th scope="col" className="tl-end">
-              {t('labels:CREDIT')}
-            </th>
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('labels:LEDGER_POSTINGS')}
+        columns={[t('labels:LEDGER_ACCOUNT'), { end: t('labels:DEBIT') }, { end: t('labels:CREDIT') }]}
+      >
         <tbody>
           {postings.map(({ account, cents }, line) => (
             <tr key={line}>

@@ -45,7 +45,7 @@ export const outstandingList = listOf('listOutstandingRequests', outstandingFiel
     id: { width: 84, pinned: true },
     name: { width: 150, pinned: true },
     amountDue: 112,
-    level: 90,
+    level: 104,
     niceStatus: 230,
     action: 190,
     contractCode: 122,

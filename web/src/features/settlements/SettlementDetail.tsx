@@ -69,24 +69,18 @@ function Lines({
 }) {
   const { t } = useTranslation();
   return (
-    <SmallTable label={t('labels:LINES')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:NUMBER')}</th>
-          <th scope="col">{t('labels:TYPE')}</th>
-          <th scope="col">{t('labels:REQUEST')}</th>
-          <th scope="col">{t('labels:TIME')}</th>
-          <th scope="col" className="tl-end">
-            {t('labels:AMOUNT_NET')}
-          </th>
-          <th scope="col" className="tl-end">
-            {t('labels:AMOUNT_GROSS')}
-          </th>
-          <th scope="col">
-            <span className="tl-hidden">{t('labels:ACTIONS')}</span>
-          </th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('labels:LINES')}
+      columns={[
+        t('labels:NUMBER'),
+        t('labels:TYPE'),
+        t('labels:REQUEST'),
+        t('labels:TIME'),
+        { end: t('labels:AMOUNT_NET') },
+        { end: t('labels:AMOUNT_GROSS') },
+        { unseen: t('labels:ACTIONS') },
+      ]}
+    >
       <tbody>
         {lines.map((line) => (
           <LineRow key={line.invoiceId} line={line} />

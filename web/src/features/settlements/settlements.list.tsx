@@ -68,7 +68,7 @@ export const settlementList = listOf('listSettlements', settlementFields, {
   ],
   // Who pays whom stays: one partner may be paid by two companies.
   lesser: ['paidAt', 'purchaseOrderCount', 'payeeName', 'IBAN'],
-  onPhone: { partnerName: 116, companyCode: 84, totalGrossAmount: 82, status: 84 },
+  onPhone: { partnerName: 112, companyCode: 90, totalGrossAmount: 82, status: 84 },
   columns: {
     partnerName: { width: 185, pinned: true },
     payeeName: 110,

@@ -32,15 +32,10 @@ export function TextHistory({
       ) : history.data.length === 0 ? (
         <p>{t('TEXT_NEVER_SAVED')}</p>
       ) : (
-        <SmallTable label={title}>
-          <thead>
-            <tr>
-              <th>{t('labels:TIME')}</th>
-              <th>{t('labels:AGENT')}</th>
-              <th>{t('labels:BEFORE')}</th>
-              <th>{t('labels:AFTER')}</th>
-            </tr>
-          </thead>
+        <SmallTable
+          label={title}
+          columns={[t('labels:TIME'), t('labels:AGENT'), { words: t('labels:BEFORE') }, { words: t('labels:AFTER') }]}
+        >
           <tbody>
             {history.data.map((save, index) => (
               <tr key={index}>

@@ -25,14 +25,10 @@ function Sides({ request, names }: { readonly request: WhatIfRequest; readonly n
     </tr>
   );
   return (
-    <SmallTable label={request.shortId ?? request.requestId}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('labels:WHAT_IF_WAS')}</th>
-          <th scope="col">{t('labels:WHAT_IF_WOULD_BE')}</th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={request.shortId ?? request.requestId}
+      columns={['', t('labels:WHAT_IF_WAS'), t('labels:WHAT_IF_WOULD_BE')]}
+    >
       <tbody>
         {row(t('labels:OUTCOME'), ({ outcome }) => dynamicText(`DispatchOutcome.${outcome}`, {}, 'enumerations'))}
         {row(t('labels:PARTNERS'), ({ partners }) =>

@@ -9,16 +9,16 @@ import { differenceText, intervalText, measureText } from './measureText.ts';
 export function MeasureTable({ counts }: { readonly counts: WhatIfCounts }) {
   const { t } = useTranslation();
   return (
-    <SmallTable label={t('labels:WHAT_IF')}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('labels:WHAT_IF_WAS')}</th>
-          <th scope="col">{t('labels:WHAT_IF_WOULD_BE')}</th>
-          <th scope="col">{t('labels:WHAT_IF_DIFFERENCE')}</th>
-          <th scope="col">{t('labels:WHAT_IF_INTERVAL')}</th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('labels:WHAT_IF')}
+      columns={[
+        '',
+        t('labels:WHAT_IF_WAS'),
+        t('labels:WHAT_IF_WOULD_BE'),
+        t('labels:WHAT_IF_DIFFERENCE'),
+        t('labels:WHAT_IF_INTERVAL'),
+      ]}
+    >
       <tbody>
         {measureValues.map((measure) => {
           const { before, after, difference, low, high } = measured(measure, counts);

@@ -18,14 +18,7 @@ export function BrokenExample({ example: { index, name, broken }, onOpen }: Brok
   const { t } = useTranslation();
   return (
     <>
-      <SmallTable label={name}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('labels:EXPECTED')}</th>
-            <th scope="col">{t('labels:DRAFT')}</th>
-          </tr>
-        </thead>
+      <SmallTable label={name} columns={['', t('labels:EXPECTED'), t('labels:DRAFT')]}>
         <tbody>
           {broken.map(({ part, expected, actual }) => {
             const [label, shown] = expectedParts[part];

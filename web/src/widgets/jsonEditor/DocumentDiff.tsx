@@ -71,15 +71,15 @@ function ChangeTable({ label, changes }: { readonly label: string; readonly chan
   const { t } = useTranslation();
   if (changes.length === 0) return <p>{t('CONFIGURATION_UNCHANGED')}</p>;
   return (
-    <SmallTable label={label}>
-      <thead>
-        <tr>
-          <th>{t('labels:PLACE_IN_DOCUMENT')}</th>
-          <th>{t('labels:WHAT_BECAME')}</th>
-          <th>{t('labels:BEFORE')}</th>
-          <th>{t('labels:AFTER')}</th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={label}
+      columns={[
+        t('labels:PLACE_IN_DOCUMENT'),
+        t('labels:WHAT_BECAME'),
+        { words: t('labels:BEFORE') },
+        { words: t('labels:AFTER') },
+      ]}
+    >
       <tbody>
         {changes.map(({ kind, place, before, after }) => (
           <tr key={`${kind} ${place}`}>

@@ -14,20 +14,18 @@ export function MovementTable({ movements }: { readonly movements: readonly Paym
   const locale = useLocale();
   if (movements.length === 0) return <p className="tl-muted">{t('NO_MOVEMENTS')}</p>;
   return (
-    <SmallTable label={t('labels:MOVEMENTS')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:TIME')}</th>
-          <th scope="col">{t('labels:MOVEMENT')}</th>
-          <th scope="col">{t('labels:STATUS')}</th>
-          <th scope="col" className="tl-end">
-            {t('labels:AMOUNT')}
-          </th>
-          <th scope="col">{t('labels:AGENT')}</th>
-          <th scope="col">{t('labels:REASON')}</th>
-          <th scope="col">{t('enumerations:InvoiceType.CreditNote')}</th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('labels:MOVEMENTS')}
+      columns={[
+        t('labels:TIME'),
+        t('labels:MOVEMENT'),
+        t('labels:STATUS'),
+        { end: t('labels:AMOUNT') },
+        t('labels:AGENT'),
+        { words: t('labels:REASON') },
+        t('enumerations:InvoiceType.CreditNote'),
+      ]}
+    >
       <tbody>
         {movements.map(({ id, kind, state, amount, agentName, reason, askedAt, doneAt, ...note }) => (
           <tr key={id}>

@@ -91,16 +91,16 @@ function Versions({ versions, isReadOnly, onTake, children }: VersionsProps) {
   );
   return (
     <div className="tl-stack">
-      <SmallTable label={t('labels:VERSIONS')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('labels:VERSION')}</th>
-            <th scope="col">{t('labels:SAVED_AT')}</th>
-            <th scope="col">{t('labels:SAVED_BY')}</th>
-            <th scope="col">{t('labels:REASON')}</th>
-            {!isReadOnly && <th scope="col">{t('labels:ACTIONS')}</th>}
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('labels:VERSIONS')}
+        columns={[
+          t('labels:VERSION'),
+          t('labels:SAVED_AT'),
+          t('labels:SAVED_BY'),
+          { words: t('labels:REASON') },
+          !isReadOnly && t('labels:ACTIONS'),
+        ]}
+      >
         <tbody>
           {versions.map(({ version, savedAt, savedBy, actingAgentName, reason, list }, index) => (
             <tr key={version}>

@@ -29,20 +29,20 @@ const columns = 9;
 export function ServiceTable(props: ServiceTableProps) {
   const { t } = useTranslation();
   return (
-    <SmallTable label={props.label}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:SERVICE')}</th>
-          <th scope="col">{priceFieldLabel('unitCode')}</th>
-          <th scope="col">{priceFieldLabel('price')}</th>
-          <th scope="col">{priceFieldLabel('legacyPrice')}</th>
-          <th scope="col">{priceFieldLabel('b2CPrice')}</th>
-          <th scope="col">{t('labels:NIGHT')}</th>
-          <th scope="col">{t('labels:SATURDAY')}</th>
-          <th scope="col">{t('labels:SUNDAY')}</th>
-          <th scope="col">{t('labels:VEHICLE')}</th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={props.label}
+      columns={[
+        t('labels:SERVICE'),
+        priceFieldLabel('unitCode'),
+        priceFieldLabel('price'),
+        priceFieldLabel('legacyPrice'),
+        priceFieldLabel('b2CPrice'),
+        t('labels:NIGHT'),
+        t('labels:SATURDAY'),
+        t('labels:SUNDAY'),
+        t('labels:VEHICLE'),
+      ]}
+    >
       {priceListGroups(props.services).map(({ pricingType, rows }) => (
         <tbody key={pricingType}>
           <tr className="tl-price-group">

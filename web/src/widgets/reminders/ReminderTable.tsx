@@ -29,17 +29,17 @@ export function ReminderTable({ reminders, requestId, of }: ReminderTableProps) 
   const waits = reminders.some(({ newAttemptScheduledFor }) => newAttemptScheduledFor);
   const at = (instant: string | undefined): string => (instant ? formatDateTime(instant) : '–');
   return (
-    <SmallTable label={t('labels:REMINDERS')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:REMINDER_TYPE')}</th>
-          <th scope="col">{t('labels:STATUS')}</th>
-          <th scope="col">{t('labels:TIME')}</th>
-          {hasNext && <th scope="col">{t('labels:NEXT_REMINDER')}</th>}
-          {waits && <th scope="col">{t('labels:NEXT_ATTEMPT')}</th>}
-          {acts && <th scope="col">{t('labels:ACTIONS')}</th>}
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('labels:REMINDERS')}
+      columns={[
+        t('labels:REMINDER_TYPE'),
+        t('labels:STATUS'),
+        t('labels:TIME'),
+        hasNext && t('labels:NEXT_REMINDER'),
+        waits && t('labels:NEXT_ATTEMPT'),
+        acts && t('labels:ACTIONS'),
+      ]}
+    >
       <tbody>
         {reminders.map((reminder) => {
           const { type, createdAt, plannedFor, sentAt, newReminderScheduledFor, newAttemptScheduledFor } = reminder;

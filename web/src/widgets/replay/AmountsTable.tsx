@@ -32,17 +32,13 @@ export function AmountsTable({ label, rows, amount, hasTotal = false }: AmountsT
       ),
     );
   return (
-    <SmallTable label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{label}</th>
-          {(['REQUESTS', 'REPLAY_IN_FORCE', 'DRAFT', 'DIFFERENCE'] as const).map((column) => (
-            <th key={column} scope="col" className="tl-number">
-              {t(`labels:${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <SmallTable
+      label={label}
+      columns={[
+        label,
+        ...(['REQUESTS', 'REPLAY_IN_FORCE', 'DRAFT', 'DIFFERENCE'] as const).map((column) => t(`labels:${column}`)),
+      ]}
+    >
       <tbody>
         {rows.map(({ key, name, requests, inForce, draft }) => (
           <tr key={key}>

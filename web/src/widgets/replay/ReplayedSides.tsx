@@ -49,14 +49,10 @@ function rowsOf({ before, after }: ReplayedRequest, names: ReplayedSidesProps['p
 export function ReplayedSides({ request, partnerNames }: ReplayedSidesProps) {
   const { t } = useTranslation();
   return (
-    <SmallTable label={request.shortId ?? request.requestId}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('labels:REPLAY_IN_FORCE')}</th>
-          <th scope="col">{t('labels:DRAFT')}</th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={request.shortId ?? request.requestId}
+      columns={['', t('labels:REPLAY_IN_FORCE'), t('labels:DRAFT')]}
+    >
       <tbody>
         {rowsOf(request, partnerNames).map(([label, before, after]) => (
           <tr key={label}>

@@ -35,19 +35,17 @@ export function VersionTable(props: VersionTableProps) {
     />
   );
   return (
-    <SmallTable label={t('labels:VERSIONS')}>
-      <thead>
-        <tr>
-          <th>{t('labels:VERSION')}</th>
-          <th>{t('labels:SAVED_AT')}</th>
-          <th>{t('labels:SAVED_BY')}</th>
-          <th>{t('labels:REASON')}</th>
-          {isHeldByRequests && <th>{t('labels:OPEN_REQUESTS')}</th>}
-          <th>
-            <span className="tl-hidden">{t('labels:ACTIONS')}</span>
-          </th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('labels:VERSIONS')}
+      columns={[
+        t('labels:VERSION'),
+        t('labels:SAVED_AT'),
+        t('labels:SAVED_BY'),
+        { words: t('labels:REASON') },
+        isHeldByRequests && t('labels:OPEN_REQUESTS'),
+        { unseen: t('labels:ACTIONS') },
+      ]}
+    >
       <tbody>
         {versions.map((one, at) => {
           const {

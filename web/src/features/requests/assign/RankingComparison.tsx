@@ -37,20 +37,14 @@ export function RankingComparison({ first, second, secondRank }: RankingComparis
               )
               .join('; ')}.`}
       </p>
-      <SmallTable label={t('COMPARED_WITH_FIRST', { partner: first.partnerName })}>
-        <thead>
-          <tr>
-            <th scope="col">{t('labels:PARTNER')}</th>
-            {first.factors.map(({ factor }) => (
-              <th key={factor} scope="col" className="tl-end">
-                {t(`enumerations:RankingFactor.${factor}`)}
-              </th>
-            ))}
-            <th scope="col" className="tl-end">
-              {t('labels:SCORE')}
-            </th>
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('COMPARED_WITH_FIRST', { partner: first.partnerName })}
+        columns={[
+          t('labels:PARTNER'),
+          ...first.factors.map(({ factor }) => ({ end: t(`enumerations:RankingFactor.${factor}`) })),
+          { end: t('labels:SCORE') },
+        ]}
+      >
         <tbody>
           {rows.map(({ rank, ranking }) => (
             <tr key={ranking.partnerId}>

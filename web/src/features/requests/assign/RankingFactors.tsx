@@ -10,19 +10,10 @@ export function RankingFactors({ ranking }: { ranking: Pick<RankedPartner, 'part
   const { t } = useTranslation();
   const locale = useLocale();
   return (
-    <SmallTable label={t('SCORE_OF', { partner: ranking.partnerName })}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:FACTOR')}</th>
-          <th scope="col" className="tl-end">
-            {t('labels:MEASURED')}
-          </th>
-          <th scope="col" className="tl-end">
-            {t('labels:SCORE')}
-          </th>
-          <th scope="col">{t('labels:FROM_WHERE')}</th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('SCORE_OF', { partner: ranking.partnerName })}
+      columns={[t('labels:FACTOR'), { end: t('labels:MEASURED') }, { end: t('labels:SCORE') }, t('labels:FROM_WHERE')]}
+    >
       <tbody>
         {ranking.factors.map((value) => (
           <tr key={value.factor}>

@@ -20,17 +20,15 @@ export function DocumentTable({ items }: DocumentTableProps) {
   const { t } = useTranslation();
   return (
     <section>
-      <SmallTable label={t('labels:LINES')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('labels:DESCRIPTION')}</th>
-            {(['QUANTITY', 'UNIT_PRICE', 'VAT_RATE', 'AMOUNT_NET'] as const).map((label) => (
-              <th key={label} scope="col" className="tl-end">
-                {t(`labels:${label}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('labels:LINES')}
+        columns={[
+          { words: t('labels:DESCRIPTION') },
+          ...(['QUANTITY', 'UNIT_PRICE', 'VAT_RATE', 'AMOUNT_NET'] as const).map((label) => ({
+            end: t(`labels:${label}`),
+          })),
+        ]}
+      >
         <tbody>
           {shownLinesOf(items).map((shown) => (
             <Group key={shown.group ?? ''} shown={shown} />

@@ -17,21 +17,17 @@ export function Documents({ request, contract }: DocumentsProps) {
   const { invoices } = request;
   if (invoices.length === 0) return <p className="tl-muted">{t('NO_INVOICES')}</p>;
   return (
-    <SmallTable label={t('labels:INVOICES')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:NUMBER')}</th>
-          <th scope="col">{t('labels:TYPE')}</th>
-          <th scope="col">{t('labels:DATE')}</th>
-          <th scope="col">{t('labels:SUPPLIER')}</th>
-          <th scope="col" className="tl-end">
-            {t('labels:AMOUNT_GROSS')}
-          </th>
-          <th scope="col">
-            <span className="tl-hidden">{t('labels:ACTIONS')}</span>
-          </th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('labels:INVOICES')}
+      columns={[
+        t('labels:NUMBER'),
+        t('labels:TYPE'),
+        t('labels:DATE'),
+        { words: t('labels:SUPPLIER') },
+        { end: t('labels:AMOUNT_GROSS') },
+        { unseen: t('labels:ACTIONS') },
+      ]}
+    >
       <tbody>
         {invoices.map((document) => (
           <DocumentRow key={document.id} subject={{ request, document, contract }} document={document} />

@@ -142,14 +142,10 @@ export function DispatchExclusions({ excluded }: { excluded: readonly ExcludedPa
   return (
     <details className="tl-requests-details">
       <summary>{t('EXCLUDED_COUNT', { count: excluded.length })}</summary>
-      <SmallTable label={t('labels:LEFT_OUT')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('labels:PARTNER')}</th>
-            <th scope="col">{t('labels:DISTANCE')}</th>
-            <th scope="col">{t('labels:REASON')}</th>
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('labels:LEFT_OUT')}
+        columns={[t('labels:PARTNER'), t('labels:DISTANCE'), { words: t('labels:REASON') }]}
+      >
         <tbody>
           {excluded.map(({ partnerId, partnerName, distanceInKm, reason, detail }) => (
             <tr key={partnerId}>

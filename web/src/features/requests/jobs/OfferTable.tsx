@@ -25,17 +25,17 @@ export function OfferTable({ offers, request }: { offers: readonly JobOffer[]; r
   const mayListen = requestGates.ListenDispatchMessage(viewer, request).allowed;
   if (offers.length === 0) return <p className="tl-muted">{t('NO_OFFERS')}</p>;
   return (
-    <SmallTable label={t('labels:OFFERS')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:RANK')}</th>
-          <th scope="col">{t('labels:PARTNER')}</th>
-          <th scope="col">{t('labels:OFFER')}</th>
-          <th scope="col">{t('labels:CALL')}</th>
-          <th scope="col">{t('labels:ASKED')}</th>
-          <th scope="col">{t('labels:ANSWER')}</th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('labels:OFFERS')}
+      columns={[
+        t('labels:RANK'),
+        t('labels:PARTNER'),
+        t('labels:OFFER'),
+        t('labels:CALL'),
+        t('labels:ASKED'),
+        t('labels:ANSWER'),
+      ]}
+    >
       <tbody>
         {offers.map((offer) => (
           <tr key={offer.id}>

@@ -34,17 +34,17 @@ export function TripDetail({ job, request, close }: TripDetailProps) {
     >
       <div className="tl-stack">
         <TripMap job={job} request={request} trip={trip} />
-        <SmallTable label={t('labels:TRIP')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('labels:STATUS')}</th>
-              {showsRealTime && <th scope="col">{t('labels:REAL_TIME')}</th>}
-              <th scope="col">{t('labels:REPORTED')}</th>
-              <th scope="col">{t('labels:SINCE_PREVIOUS')}</th>
-              <th scope="col">{t('labels:ADDRESS')}</th>
-              <th scope="col">{t('labels:OUTCOME')}</th>
-            </tr>
-          </thead>
+        <SmallTable
+          label={t('labels:TRIP')}
+          columns={[
+            t('labels:STATUS'),
+            showsRealTime && t('labels:REAL_TIME'),
+            t('labels:REPORTED'),
+            t('labels:SINCE_PREVIOUS'),
+            { words: t('labels:ADDRESS') },
+            t('labels:OUTCOME'),
+          ]}
+        >
           <tbody>
             {trip.map((entry, index) => (
               <TripRow

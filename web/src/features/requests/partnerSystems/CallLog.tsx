@@ -36,17 +36,17 @@ export function CallLog({ offers, close }: CallLogProps) {
       {lines.length === 0 ? (
         <p className="tl-muted">{t('NO_CALLS')}</p>
       ) : (
-        <SmallTable label={t('labels:CALL_LOG')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('labels:TIME')}</th>
-              <th scope="col">{t('labels:PARTNER')}</th>
-              <th scope="col">{t('labels:PHONE')}</th>
-              <th scope="col">{t('labels:STATUS')}</th>
-              <th scope="col">{t('labels:RANG')}</th>
-              <th scope="col">{t('labels:SPOKE')}</th>
-            </tr>
-          </thead>
+        <SmallTable
+          label={t('labels:CALL_LOG')}
+          columns={[
+            t('labels:TIME'),
+            t('labels:PARTNER'),
+            t('labels:PHONE'),
+            t('labels:STATUS'),
+            t('labels:RANG'),
+            t('labels:SPOKE'),
+          ]}
+        >
           <tbody>
             {lines.map(({ id, partnerName, status, startedAt, answeredAt, endedAt, phoneNumber }) => (
               <tr key={id}>

@@ -24,18 +24,16 @@ export function PaymentLinks({ request: { id } }: { readonly request: Pick<Assis
   if (!data) return found.error === undefined ? null : <Pending of={found} lines={1} />;
   if (data.length === 0) return null;
   return (
-    <SmallTable label={t('labels:PAYMENT_LINKS')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:PAYMENT_LINK')}</th>
-          <th scope="col">{t('labels:STATUS')}</th>
-          <th scope="col">{t('labels:RECEIVER')}</th>
-          <th scope="col">{t('labels:EXPIRES')}</th>
-          <th scope="col" className="tl-end">
-            {t('labels:AMOUNT')}
-          </th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('labels:PAYMENT_LINKS')}
+      columns={[
+        t('labels:PAYMENT_LINK'),
+        t('labels:STATUS'),
+        t('labels:RECEIVER'),
+        t('labels:EXPIRES'),
+        { end: t('labels:AMOUNT') },
+      ]}
+    >
       <tbody>
         {data.map(({ id: linkId, createdAt, sentBy, state, openedAt, channel, receiver, expiresAt, amount }) => (
           <tr key={linkId}>

@@ -135,19 +135,19 @@ export function AsyncLogTab({ request }: RequestTabProps) {
       </EmptyState>
     );
   const table = (
-    <SmallTable label={t('labels:TAB_asyncLog')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:TIME')}</th>
-          <th scope="col">{t('labels:TYPE')}</th>
-          <th scope="col">{t('labels:SUBJECT')}</th>
-          <th scope="col">{t('labels:RECEIVER')}</th>
-          <th scope="col">{t('labels:OUTCOME')}</th>
-          <th scope="col">{t('labels:TRIES')}</th>
-          <th scope="col">{t('labels:NEXT_TRY')}</th>
-          <th scope="col">{t('labels:ENDED')}</th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('labels:TAB_asyncLog')}
+      columns={[
+        t('labels:TIME'),
+        t('labels:TYPE'),
+        { words: t('labels:SUBJECT') },
+        t('labels:RECEIVER'),
+        t('labels:OUTCOME'),
+        t('labels:TRIES'),
+        t('labels:NEXT_TRY'),
+        t('labels:ENDED'),
+      ]}
+    >
       <tbody>
         {groupRepeats(data, sameTry).map(([newest, ...before]) => (
           <Tried key={`${newest.kind} ${newest.id}`} newest={newest} before={before} />

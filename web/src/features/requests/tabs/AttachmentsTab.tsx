@@ -90,18 +90,16 @@ function Files({ requestId, files }: { requestId: string; files: readonly Attach
   const { t } = useTranslation();
   const locale = useLocale();
   return (
-    <SmallTable label={t('labels:FILES')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:NAME')}</th>
-          <th scope="col">{t('labels:FROM_WHOM')}</th>
-          <th scope="col">{t('labels:CREATED')}</th>
-          <th scope="col">{t('labels:SIZE')}</th>
-          <th scope="col">
-            <span className="tl-hidden">{t('labels:ACTIONS')}</span>
-          </th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('labels:FILES')}
+      columns={[
+        { words: t('labels:NAME') },
+        t('labels:FROM_WHOM'),
+        t('labels:CREATED'),
+        t('labels:SIZE'),
+        { unseen: t('labels:ACTIONS') },
+      ]}
+    >
       <tbody>
         {files.map((file) => (
           <tr key={file.id}>

@@ -1,15 +1,13 @@
 import { requestTabs } from '@towline/sdk/access/requestTabs';
 import type { AssistanceRequest } from '@towline/sdk/api';
-import { paymentLevels } from '@towline/sdk/domain/payment/status';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
-import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
-import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { PaymentTime } from '../../../widgets/payments/PaymentTime.tsx';
+import { PaymentTable } from '../../../widgets/payments/PaymentTable.tsx';
 import { OfferedAction } from '../../../widgets/reminders/OfferedAction.tsx';
 import { planReminder } from '../../../widgets/reminders/planReminder.tsx';
 import { ReminderTable } from '../../../widgets/reminders/ReminderTable.tsx';
@@ -78,70 +76,16 @@ function Payments({ request }: { request: AssistanceRequest }) {
           },
         ]}
       />
-      {payments.length === 0 ? (
-        <p className="tl-muted">{t('NO_PAYMENTS')}</p>
-      ) : (
-        <SmallTable label={t('labels:PAYMENTS')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('labels:TIME')}</th>
-              <th scope="col">{t('labels:STATUS')}</th>
-              <th scope="col">{t('labels:TYPE')}</th>
-              <th scope="col" className="tl-end">
-                {t('labels:AMOUNT')}
-              </th>
-              <th scope="col">{t('labels:ACTIONS')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {payments.map((payment) => (
-              <tr key={payment.id}>
-                <td className="tl-number">
-                  {/* What became of it since is not of the moment that is looked at. */}
-                  {isPast ? formatDateTime(payment.timestamp) : <PaymentTime payment={payment} />}
-                </td>
-                <td>
-                  <StatusTag level={paymentLevels[payment.rawStatus]}>
-                    {t(`enumerations:PaymentStatus.${payment.rawStatus}`)}
-                  </StatusTag>
-                </td>
-                <td>
-                  {payment.transfer
-                    ? t('labels:BANK_TRANSFER')
-                    : payment.type
-                      ? t(`enumerations:PaymentType.${payment.type}`)
-                      : '–'}
-                </td>
-                <td className="tl-number tl-end">
-                  {formatMoney(payment.chargedAmount, locale)}
-                  {payment.refundedAmount !== undefined && (
-                    <div className="tl-muted">
-                      {t('REFUNDED_OF_IT', { amount: formatMoney(payment.refundedAmount, locale) })}
-                    </div>
-                  )}
-                  {payment.chargedBackAmount !== undefined && (
-                    <div className="tl-muted">
-                      {t('CHARGED_BACK_OF_IT', { amount: formatMoney(payment.chargedBackAmount, locale) })}
-                    </div>
-                  )}
-                  {payment.failedRefundAmount !== undefined && (
-                    <div>
-                      <StatusTag level="danger">
-                        {t('REFUND_FAILED_OF_IT', { amount: formatMoney(payment.failedRefundAmount, locale) })}
-                      </StatusTag>
-                    </div>
-                  )}
-                </td>
-                <td>
-                  <OfferedAction action={planReminder} on={paymentOf(viewer, request, payment)} />{' '}
-                  <ActionButton action={refundPayment} on={{ request, payment }} hideRefused size="small" />{' '}
-                  <ActionButton action={chargeBack} on={{ request, payment }} hideRefused size="small" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </SmallTable>
-      )}
+      <PaymentTable
+        payments={payments}
+        acts={(payment) => (
+          <>
+            <OfferedAction action={planReminder} on={paymentOf(viewer, request, payment)} />{' '}
+            <ActionButton action={refundPayment} on={{ request, payment }} hideRefused size="small" />{' '}
+            <ActionButton action={chargeBack} on={{ request, payment }} hideRefused size="small" />
+          </>
+        )}
+      />
       {paymentReminders.length > 0 && (
         <ReminderTable reminders={paymentReminders} requestId={request.id} of={reminderOf(viewer, request)} />
       )}

@@ -69,16 +69,16 @@ function MessageTable({ messages, request: { id, shortId }, isInbox }: MessageTa
   const open = (message: Communication): void =>
     void openModal(messageContent, { message, ...(isFrozen ? {} : { request: { id, shortId } }) });
   return (
-    <SmallTable label={t(isInbox ? 'labels:INBOX' : 'labels:SENT')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:TIME')}</th>
-          <th scope="col">{t('labels:CHANNEL')}</th>
-          <th scope="col">{t(isInbox ? 'labels:SENDER' : 'labels:RECEIVER')}</th>
-          <th scope="col">{t('labels:SUBJECT')}</th>
-          {!isInbox && <th scope="col">{t('labels:STATUS')}</th>}
-        </tr>
-      </thead>
+    <SmallTable
+      label={t(isInbox ? 'labels:INBOX' : 'labels:SENT')}
+      columns={[
+        t('labels:TIME'),
+        t('labels:CHANNEL'),
+        t(isInbox ? 'labels:SENDER' : 'labels:RECEIVER'),
+        { words: t('labels:SUBJECT') },
+        !isInbox && t('labels:STATUS'),
+      ]}
+    >
       <tbody>
         {messages.map((message) => (
           <tr key={message.id}>

@@ -12,14 +12,10 @@ export function ParticipantsTab({ request }: RequestTabProps) {
   const { viewer } = useRequestAsker();
   const seesPartners = requestGates.SeeAssignedPartnerDetails(viewer, request).allowed;
   return (
-    <SmallTable label={t('labels:TAB_participants')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:PART')}</th>
-          <th scope="col">{t('labels:NAME')}</th>
-          <th scope="col">{t('labels:REACHED_BY')}</th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('labels:TAB_participants')}
+      columns={[t('labels:PART'), t('labels:NAME'), t('labels:REACHED_BY')]}
+    >
       <tbody>
         {participantsOf(request, seesPartners).map(({ key, part, name, phone, email }) => (
           <tr key={key}>

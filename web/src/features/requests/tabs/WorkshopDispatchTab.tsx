@@ -23,16 +23,16 @@ export function WorkshopDispatchTab({ request }: RequestTabProps) {
       </EmptyState>
     );
   return (
-    <SmallTable label={t('labels:TAB_workshopDispatch')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:PARTNER_WORKSHOP')}</th>
-          <th scope="col">{t('labels:OFFER')}</th>
-          {showsCalls && <th scope="col">{t('labels:CALL')}</th>}
-          <th scope="col">{t('labels:ASKED')}</th>
-          <th scope="col">{t('labels:ANSWER')}</th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('labels:TAB_workshopDispatch')}
+      columns={[
+        t('labels:PARTNER_WORKSHOP'),
+        t('labels:OFFER'),
+        showsCalls && t('labels:CALL'),
+        t('labels:ASKED'),
+        t('labels:ANSWER'),
+      ]}
+    >
       <tbody>
         {workshopOffers.map((offer) => (
           <WorkshopOfferRow key={offer.id} request={request} offer={offer} showsCalls={showsCalls} />

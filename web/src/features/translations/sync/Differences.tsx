@@ -57,16 +57,16 @@ export function Differences({ of: { differences, equal }, isSent, choose }: Diff
   return (
     <>
       <p>{t('SYNC_DIFFERENCES', { count: rows.length, equal })}</p>
-      <SmallTable label={t('labels:DIFFERENCES')}>
-        <thead>
-          <tr>
-            <th>{t('labels:SEND_TEXT')}</th>
-            <th>{t('labels:KEY')}</th>
-            <th>{t('labels:STATE')}</th>
-            <th>{t('labels:HERE')}</th>
-            <th>{t('labels:THERE')}</th>
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('labels:DIFFERENCES')}
+        columns={[
+          t('labels:SEND_TEXT'),
+          t('labels:KEY'),
+          t('labels:STATE'),
+          { words: t('labels:HERE') },
+          { words: t('labels:THERE') },
+        ]}
+      >
         <tbody>
           {shown.map((row) => (
             <tr key={idOf(row)}>

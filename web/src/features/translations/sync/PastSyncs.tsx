@@ -25,16 +25,16 @@ export function PastSyncs({ isRunning, onUndo }: PastSyncsProps) {
   return (
     <details>
       <summary>{t('labels:PAST_SYNCS')}</summary>
-      <SmallTable label={t('labels:PAST_SYNCS')}>
-        <thead>
-          <tr>
-            <th>{t('labels:TIME')}</th>
-            <th>{t('labels:TARGET_ENVIRONMENT')}</th>
-            <th>{t('labels:AGENT')}</th>
-            <th>{t('labels:SYNC_RESULTS')}</th>
-            <th>{t('labels:ACTIONS')}</th>
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('labels:PAST_SYNCS')}
+        columns={[
+          t('labels:TIME'),
+          t('labels:TARGET_ENVIRONMENT'),
+          t('labels:AGENT'),
+          t('labels:SYNC_RESULTS'),
+          t('labels:ACTIONS'),
+        ]}
+      >
         <tbody>
           {syncs.data.map((run) => (
             <tr key={`${run.syncId} ${run.destinationEnvironment}`}>
