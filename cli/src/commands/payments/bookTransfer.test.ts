@@ -51,9 +51,9 @@ function book({ path: { id = '' }, body }: ReceivedCall) {
 const { server, world } = stand(() => ({
   getVersion: { json: { ...devVersion, now: new Date().toISOString() } },
   getAgent: { json: admin },
-  searchInvoices: ({ query: { number = '' } }) => {
-    const invoices = documents.filter((one) => one.number?.includes(number));
-    return { json: { count: invoices.length, invoices } };
+  searchInvoices: ({ query: { number = '', take = '20', skip = '0' } }) => {
+    const found = documents.filter((one) => one.number?.includes(number));
+    return { json: { count: found.length, invoices: found.slice(Number(skip), Number(skip) + Number(take)) } };
   },
   getInvoice: ({ path: { id } }) => {
     const found = documents.find((one) => one.id === id);
@@ -92,6 +92,12 @@ describe('one transfer', () => {
       [[idOf(91), { amount: 121, valueDay: '2026-11-20', reference: 'Q8 november', documentId: idOf(1) }]],
     ]);
     expect(booked()[0]?.headers['idempotency-key']).toBeTruthy();
+  });
+  test('is booked on the document of that number, however many bear it as a part of theirs', async () => {
+    const longer = Array.from({ length: 150 }, (_one, at) => ({ ...invoice(4 + at), number: `CI-2026-00001${at}` }));
+    documents = [...longer, invoice(1)];
+    const { code, stderr } = await run('CI-2026-00001', ...one, ...confirm(1, '121.00'));
+    expect([code, bodies().map(([, { documentId }]) => documentId)], stderr).toEqual([0, [idOf(1)]]);
   });
   test('without the phrase nothing is booked', async () => {
     for (const words of [['--yes'], confirm(1, '121.01')]) {

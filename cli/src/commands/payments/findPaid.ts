@@ -4,6 +4,7 @@ import { NotFoundError } from '@towline/sdk/client/problem';
 import { chargedBy } from '@towline/sdk/domain/payment/totals';
 import { ambiguous, isWholeId } from '../../api/wholeId.ts';
 import { UserError } from '../../errors.ts';
+import { searchPages } from '../invoices/invoices.ts';
 import { findRequest } from '../requests/findRequest.ts';
 
 /** What a transfer pays: a request, and the document of it where one is named. */
@@ -12,8 +13,8 @@ export type Paid = {
   document?: { id: string; number?: string | undefined } | undefined;
 };
 
-/** As many as may have one number: each company numbers its own documents (DECISIONS T-766). */
-const MOST_ALIKE = 100;
+/** Documents that are read at once. */
+const AT_ONCE = 100;
 
 const nothingThere = (pays: string): UserError =>
   new UserError(`There is no request and no document "${pays}"`, {
@@ -31,8 +32,10 @@ async function onRequest(towline: Towline, { id, number, requestId, type }: Invo
 }
 
 async function byNumber(towline: Towline, number: string): Promise<Paid> {
-  const { invoices } = await towline.invoices.search({ number, take: MOST_ALIKE });
-  const exact = invoices.filter((one) => one.number?.toLowerCase() === number.toLowerCase());
+  const exact: Invoice[] = [];
+  // Numbers are searched by a part of them, and each company numbers its own documents (DECISIONS T-766).
+  for await (const one of searchPages(towline, { number }, { take: AT_ONCE }))
+    if (one.number?.toLowerCase() === number.toLowerCase()) exact.push(one);
   const charging = chargedBy(exact);
   const [found = exact[0], other] = charging;
   if (!found) throw nothingThere(number);
