@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWholeCents, refundableOf } from '../domain/paymentFlow/refund.ts';
-import type { Payment, PaymentLinkAsk } from '../generated/api.ts';
+import type { Payment, PaymentLinkAsk, RefundBody } from '../generated/api.ts';
 import { contactLanguageValues, paymentLinkChannelValues } from '../generated/values.ts';
 
 /** An amount that may be left out; whole cents where it is not (DECISIONS S-39). */
@@ -52,7 +52,14 @@ export const refundForm = (payment: Pick<Payment, 'chargedAmount' | 'refundedAmo
   z.object({
     amount: amountOf(payment),
     reason: z.string().trim().min(1).max(500),
+    isMistake: z.boolean().default(false),
   });
 
 /** The values of the refund's dialog (DECISIONS S-39). */
 export type RefundValues = z.output<ReturnType<typeof refundForm>>;
+
+/** A valid dialog as it is sent (DECISIONS T-833). */
+export const refundBody = ({ isMistake, ...values }: RefundValues): RefundBody => ({
+  ...values,
+  ...(isMistake && { isMistake }),
+});

@@ -2672,7 +2672,7 @@ export interface paths {
         put?: never;
         /**
          * Give a payment back
-         * @description Never more than was paid and not given back yet. `chargedAmount` stays, `refundedAmount` grows. What had come in beyond what is charged goes back first; of what goes beyond that, what was invoiced is credited by as much (DECISIONS S-39, T-760). Where the provider is away it is tried again by itself.
+         * @description Never more than was paid and not given back yet. `chargedAmount` stays, `refundedAmount` grows. What had come in beyond what is charged goes back first; of what goes beyond that, what was invoiced is credited by as much (DECISIONS S-39, T-760). A transfer that was booked in error is taken out by it, too (T-833). Where the provider is away it is tried again by itself.
          */
         post: operations["refundPayment"];
         delete?: never;
@@ -10608,6 +10608,8 @@ export interface components {
         RefundBody: {
             /** @description Euro, at most what was paid and not given back yet; without it all of that */
             amount?: number;
+            /** @description Of a transfer alone, which was booked in error. Nothing goes back and nothing is credited; what it paid is due again (DECISIONS T-833) */
+            isMistake?: boolean;
             /** @description Stands on the credit note */
             reason: string;
         };

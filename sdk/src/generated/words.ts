@@ -158,6 +158,7 @@ export const words: Readonly<Record<string, Readonly<Record<'en' | 'fr' | 'nl' |
   "Logged.Taken over": { en: "Taken over", fr: "Reprise d’un collègue", nl: "Overgenomen van een collega", it: "Presa da un collega", de: "Von einem Kollegen übernommen" },
   "Logged.Text message sent": { en: "Text message sent", fr: "SMS envoyé", nl: "Sms verzonden", it: "SMS inviato", de: "SMS gesendet" },
   "Logged.The vehicle is abroad": { en: "The vehicle is abroad", fr: "Le véhicule est à l’étranger", nl: "Het voertuig is in het buitenland", it: "Il veicolo è all’estero", de: "Das Fahrzeug ist im Ausland" },
+  "Logged.Transfer booked in error": { en: "Bank transfer taken out: booked in error", fr: "Virement bancaire retiré : comptabilisé par erreur", nl: "Overschrijving eruit gehaald: verkeerd geboekt", it: "Bonifico tolto: registrato per errore", de: "Überweisung herausgenommen: irrtümlich gebucht" },
   "Logged.Unlinked as duplicate": { en: "Unlinked as duplicate", fr: "N’est plus liée comme doublon", nl: "Niet langer gekoppeld als dubbel", it: "Non più collegata come duplicato", de: "Nicht mehr als Doppel verknüpft" },
   "Logged.Vehicle changed": { en: "Vehicle changed", fr: "Véhicule modifié", nl: "Voertuig gewijzigd", it: "Veicolo modificato", de: "Fahrzeug geändert" },
   "Logged.Vehicle picked up": { en: "Vehicle picked up", fr: "Véhicule récupéré", nl: "Voertuig opgehaald", it: "Veicolo ritirato", de: "Fahrzeug abgeholt" },

@@ -106,6 +106,7 @@ export type LogMessage =
   | 'Taken over'
   | 'Text message sent'
   | 'The vehicle is abroad'
+  | 'Transfer booked in error'
   | 'Unlinked as duplicate'
   | 'Vehicle changed'
   | 'Vehicle picked up'

@@ -63,7 +63,13 @@ export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now
     ...(credit?.note?.number && { creditNote: credit.note.number }),
     ...(move.reason && { reason: move.reason }),
   };
-  await touch(tx, { requestId, agentName: move.by.fullName, message: said[move.kind], data, at: now });
+  await touch(tx, {
+    requestId,
+    agentName: move.by.fullName,
+    message: move.isMistake ? 'Transfer booked in error' : said[move.kind],
+    data,
+    at: now,
+  });
 }
 
 type Step = ToldOf<MoveNews>;

@@ -198,7 +198,7 @@ async function doStep([act, cents]: Step): Promise<void> {
   if (act === 'back') {
     const { payments } = await detail();
     const one = payments[cents % Math.max(1, payments.length)];
-    if (one?.transfer) await giveBack(one.id, { amount: cents / 100, reason: 'Back' });
+    if (one?.transfer) await giveBack(one.id, { amount: cents / 100, reason: 'Back', isMistake: cents % 3 === 0 });
   }
   if (act === 'paid') await desk.post(completed());
   if (act === 'refunded') await desk.post(refunded(cents));

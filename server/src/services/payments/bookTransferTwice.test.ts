@@ -1,4 +1,4 @@
-import type { Payment } from '@towline/sdk/api';
+import type { Payment, Problem } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { providerDesk } from '../../testing/providerDesk.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -42,6 +42,33 @@ it('what was booked wrongly and given back whole is booked anew', async () => {
   const back = await test.call('POST', `/v1/bo/payments/${id}/refund`, { body: { reason: 'Of another customer' } });
   expect(back.json()).toMatchObject({ rawStatus: 'Refunded' });
   await booked({ amount: 121, keepsCredit: true });
+});
+
+it('what was booked in error is taken out: nothing is credited, what it paid is due again, and it is booked anew (DECISIONS T-833)', async () => {
+  const { id } = await booked({ amount: 121 });
+  const takeOut = (amount: number) =>
+    test.call('POST', `/v1/bo/payments/${id}/refund`, { body: { amount, reason: 'The point', isMistake: true } });
+  const part = await takeOut(108.9);
+  expect(part.json()).toMatchObject({ rawStatus: 'Paid', refundedAmount: 108.9, returnedAmount: 108.9 });
+  expect((await detail()).paymentTotals).toMatchObject({ totalAmountPaid: 12.1, totalAmountDue: 108.9 });
+  await takeOut(12.1);
+  const { invoices, paymentTotals, logs = [] } = await detail();
+  expect(paymentTotals).toEqual({ totalAmountPaid: 0, totalAmountPending: 0, totalAmountDue: 121 });
+  expect(invoices.map(({ type, isVoid }) => [type, isVoid])).toEqual([['CustomerReceipt', false]]);
+  expect(logs.filter(({ message }) => message === 'Transfer booked in error')).toHaveLength(2);
+  await booked({ amount: 121 });
+  expect((await detail()).totalAmountDue).toBe(0);
+  expect(await verifiedLedger(test)).toBeUndefined();
+});
+
+it('what a provider took in was not booked in error', async () => {
+  await desk.tell(desk.completed());
+  const answer = await desk.refund({ reason: 'In error', isMistake: true });
+  expect([answer.statusCode, answer.json<Problem>().errors]).toMatchObject([
+    422,
+    [{ pointer: '/isMistake', code: 'NOT_A_TRANSFER' }],
+  ]);
+  expect((await detail()).totalAmountDue).toBe(0);
 });
 
 it('one transfer pays several documents: each is booked with its part, under the same reference (DECISIONS T-819)', async () => {

@@ -79,6 +79,8 @@ export async function creditRefund(
   move: DoneMove,
   now: Date,
 ): Promise<{ note?: Invoice; cents: number; returned: number }> {
+  // What was booked in error never came: there is nothing to credit (DECISIONS T-833).
+  if (move.isMistake) return { cents: 0, returned: move.cents };
   const gross = customerGrossOf(bill.documents);
   const charged = centsOf(gross);
   const beyond = centsOf(paymentTotalsOf(gross, bill.payments).totalAmountOverpaid ?? 0);

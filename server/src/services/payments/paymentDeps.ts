@@ -25,5 +25,7 @@ export interface DoneMove extends PaymentMove {
   id: string;
   at: Date;
   reason: string | null;
+  /** It never came: nothing is credited (DECISIONS T-833). */
+  isMistake?: boolean | undefined;
   by: { id?: string; fullName: string };
 }

@@ -50,6 +50,8 @@ async function ask(
       chargedAmount: now.chargedAmount,
       refundedAmount: (await paymentMoves.openCents(tx, payment.id)) / 100,
     };
+    if (body.isMistake && !now.transfer)
+      return refuseFor('RULE_BROKEN', '/isMistake', 'No provider takes money in by mistake', 'NOT_A_TRANSFER');
     const amount = body.amount ?? refundableOf(left);
     refuseIssues(refundIssues(amount, left));
     const at = context.now();
@@ -59,7 +61,7 @@ async function ask(
       // The bank pays it by who tells it to: this books what they did (DECISIONS T-754).
       await paymentMoves.add(tx, { ...move, ...by, state: 'Done' });
       const row = (await payments.lock(tx, payment.id)) ?? refuse('NOT_FOUND');
-      return afterMove(tx, row, { ...move, by: agent }, at);
+      return afterMove(tx, row, { ...move, by: agent, isMistake: body.isMistake }, at);
     }
     await paymentMoves.add(tx, { ...move, ...by, state: 'Asked' });
     await touch(tx, {

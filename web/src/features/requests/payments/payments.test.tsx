@@ -180,6 +180,19 @@ it('what came by a transfer is booked as given back: the bank does it', async ()
   fireEvent.click(within(table).getByRole('button', { name: 'Book as given back' }));
   const dialog = await screen.findByRole('dialog', { name: 'Book as given back' });
   expect(dialog.textContent).toContain('have the bank pay it back');
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'Another request' } });
+  fireEvent.click(within(dialog).getByLabelText(/^It was booked in error/));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Book as given back' }));
+  const sure = await screen.findByRole('alertdialog');
+  expect(sure.textContent).toMatch(/Take .*100.00 out as booked in error/);
+});
+
+it('what a provider took in cannot be said to be booked in error (DECISIONS T-833)', async () => {
+  open({ status: 'PartnerCompleted', payments: [payment] }, []);
+  fireEvent.click(screen.getByRole('button', { name: 'Give back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give back' }));
+  expect(await dialog.findByLabelText(/^Reason/)).toBeDefined();
+  expect(dialog.queryByLabelText(/^It was booked in error/)).toBeNull();
 });
 
 it.each<[string, Partial<Payment>]>([

@@ -2,7 +2,13 @@ import { UndoIcon } from '@blueprintjs/icons';
 import { chargeBackPayment, refundPayment as mayRefund } from '@towline/sdk/access/invoiceActions';
 import type { AssistanceRequest, Payment } from '@towline/sdk/api';
 import { refundableOf } from '@towline/sdk/domain/paymentFlow/refund';
-import { type ChargeBackValues, chargeBackForm, type RefundValues, refundForm } from '@towline/sdk/forms/payment';
+import {
+  type ChargeBackValues,
+  chargeBackForm,
+  type RefundValues,
+  refundBody,
+  refundForm,
+} from '@towline/sdk/forms/payment';
 import { currentLocale } from '../../../i18n/agentLocale.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { requestAction } from '../asker/requestAction.ts';
@@ -32,17 +38,26 @@ export const refundPayment = requestAction<PaymentOnRequest, RefundValues, Payme
     {
       amount: { input: 'money', label: 'AMOUNT', required: true, hint: 'REFUND_AMOUNT_HINT' },
       reason: { input: 'textArea', label: 'REASON', required: true, rows: 2 },
+      isMistake: {
+        input: 'switch',
+        label: 'TRANSFER_IS_MISTAKE',
+        hint: 'TRANSFER_IS_MISTAKE_HINT',
+        when: (_values, { subject }) => subject.payment.transfer !== undefined,
+      },
     },
     ({ subject: { payment } }) => ({ amount: refundableOf(payment) }),
   ),
   // Of a transfer nobody else gives the money back: who books it tells the bank (DECISIONS T-754).
   question: ({ payment: { transfer } }) => (transfer ? { text: 'BOOK_BACK_SAYS' } : undefined),
-  sure: ({ payment: { transfer } }, { amount }) => ({
-    key: transfer ? 'BOOK_BACK_Q' : 'REFUND_Q',
+  sure: ({ payment: { transfer } }, { amount, isMistake }) => ({
+    key: isMistake ? 'TRANSFER_IS_MISTAKE_Q' : transfer ? 'BOOK_BACK_Q' : 'REFUND_Q',
     values: { amount: euro(amount) },
   }),
-  run: (towline, { payment }, values) => towline.payments.refund(payment.id, values),
-  success: ({ refundedAmount = 0 }) => [{ key: 'REFUNDED_NOW', values: { amount: euro(refundedAmount) } }],
+  run: (towline, { payment }, values) => towline.payments.refund(payment.id, refundBody(values)),
+  success: ({ refundedAmount = 0 }, _subject, { amount, isMistake }) =>
+    isMistake
+      ? [{ key: 'TRANSFER_TAKEN_OUT', values: { amount: euro(amount) } }]
+      : [{ key: 'REFUNDED_NOW', values: { amount: euro(refundedAmount) } }],
 });
 
 /** Has the bank of the sandbox take a payment or a part of it back; offered where the sandbox took it in (DECISIONS T-566, T-592, T-593). */
