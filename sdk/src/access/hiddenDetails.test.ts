@@ -52,7 +52,9 @@ test('the log names no amount and no document to who reads no finance (DECISIONS
   const logs: AssistanceRequest['logs'] = [
     line('Payment received', { amount: 121, currency: 'EUR' }),
     line('Payment refunded', { amount: 21, creditNote: 'CN-2026-00001', reason: 'Paid twice' }),
+    line('Payment booked in error', { amount: 21 }),
     line('Document issued', { number: 'BE2026-007167', type: 'CustomerReceipt' }),
+    line('Document issued', { number: 'CN-2026-00001', type: 'CreditNote', creditOf: 'BE2026-007168' }),
     line('Receipt became an invoice', { receipt: 'BE2026-007167', number: 'CI-2026-00001' }),
     line('Call failed', { number: '+32475123456' }),
     { id: 'alone', timestamp: '', message: 'Payment failed' },
@@ -62,7 +64,9 @@ test('the log names no amount and no document to who reads no finance (DECISIONS
   expect(read({})).toEqual([
     { currency: 'EUR' },
     { reason: 'Paid twice' },
+    {},
     { type: 'CustomerReceipt' },
+    { type: 'CreditNote' },
     {},
     { number: '+32475123456' },
     undefined,

@@ -94,6 +94,7 @@ const withoutMoney = <Line extends AssistanceRequest['logs'][number]>(line: Line
     receipt: _receipt,
     draft: _draft,
     creditNote: _credit,
+    creditOf: _of,
     ...data
   } = line.data as Record<string, unknown>;
   return { ...line, data };

@@ -66,7 +66,7 @@ export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now
   await touch(tx, {
     requestId,
     agentName: move.by.fullName,
-    message: move.isMistake ? 'Transfer booked in error' : said[move.kind],
+    message: move.isMistake ? 'Payment booked in error' : said[move.kind],
     data,
     at: now,
   });

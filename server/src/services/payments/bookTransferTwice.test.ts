@@ -55,7 +55,7 @@ it('what was booked in error is taken out: nothing is credited, what it paid is 
   const { invoices, paymentTotals, logs = [] } = await detail();
   expect(paymentTotals).toEqual({ totalAmountPaid: 0, totalAmountPending: 0, totalAmountDue: 121 });
   expect(invoices.map(({ type, isVoid }) => [type, isVoid])).toEqual([['CustomerReceipt', false]]);
-  expect(logs.filter(({ message }) => message === 'Transfer booked in error')).toHaveLength(2);
+  expect(logs.filter(({ message }) => message === 'Payment booked in error')).toHaveLength(2);
   await booked({ amount: 121 });
   expect((await detail()).totalAmountDue).toBe(0);
   expect(await verifiedLedger(test)).toBeUndefined();
