@@ -490,6 +490,7 @@ export type LedgerEntriesTable = {
 
 export type LedgerOpeningsTable = {
   opened_at: Timestamp;
+  written_off_at?: Timestamp | null;
 };
 
 export type LedgerPostingsTable = {

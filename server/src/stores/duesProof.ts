@@ -1,5 +1,6 @@
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
+import { postedOffSql, writtenOffSql } from './writeOffs.ts';
 
 /** An amount by the ledger, and as it is kept beside the request; in cents. */
 export interface ProvedAmount {
@@ -7,11 +8,12 @@ export interface ProvedAmount {
   kept: number;
 }
 
-/** What a request's customer owes, below 0 where they paid ahead, and what of ours is theirs, below 0 where they owe. */
+/** What a request's customer owes, below 0 where they paid ahead, what of ours is theirs, below 0 where they owe, and what nobody pays. */
 export interface DueFact {
   id: string;
   due: ProvedAmount;
   owed: ProvedAmount;
+  writtenOff: ProvedAmount;
 }
 
 // Receivable keeps what was given back beyond what is charged, which stands with the refunds (DECISIONS T-798). A refund of before its words
@@ -24,7 +26,8 @@ const amountSql = (posted: string, kept: string) =>
 const dues = question<DueFact, [after: string, limit: number]>(
   'duesProof.dues',
   `select d.request_id as id, ${amountSql('l.receivable', `coalesce(d.gross, 0) - d.received - ${unpostedSql}`)} as due,
-     ${amountSql('-l.balance', 'd.held - coalesce(d.gross, 0)')} as owed
+     ${amountSql('-l.balance', 'greatest(d.held - coalesce(d.gross, 0), 0) - greatest(coalesce(d.gross, 0) - d.received, 0)')} as owed,
+     ${amountSql(postedOffSql, writtenOffSql)} as "writtenOff"
    from request_dues d cross join lateral (
      select coalesce(sum(p.amount) filter (where p.account = 'Receivable'), 0) as receivable, coalesce(sum(p.amount), 0) as balance
      from ledger_entries e join ledger_postings p on p.entry_id = e.id

@@ -103,7 +103,8 @@ const seal = command<
 
 const opened = command<[now: Date]>(
   'ledger.opened',
-  'insert into ledger_openings (opened_at) values ($1) on conflict do nothing',
+  `with before as (update ledger_openings set written_off_at = $1 where written_off_at is null)
+   insert into ledger_openings (opened_at, written_off_at) select $1, $1 where not exists (select from ledger_openings) on conflict do nothing`,
 );
 
 /** Questions about the ledger (DECISIONS T-560). */
@@ -133,7 +134,7 @@ export const ledger = {
   /** Where a request's customer owes, and of several where they owe most; undefined where nowhere. */
   booksOwed: async (tx: Tx, requestId: string): Promise<LedgerBooks | undefined> =>
     booksIn(await booksOwed.first(tx, requestId)),
-  /** What was there before is posted. */
+  /** What was there before is posted, and what nobody pays of it written off. */
   opened: (tx: Tx, now: Date): Promise<number> => opened.run(tx, now),
   takeSeal: async (tx: Tx): Promise<boolean> => (await takeSeal.one(tx)).taken,
   /** The last entry of the chain; undefined where there is none yet. */

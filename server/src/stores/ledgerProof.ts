@@ -95,11 +95,12 @@ export type SettledFact = Omit<RecomputedSettlement, 'lines'> & {
 };
 
 const linesSql = `(select string_agg(p.account || ' ' || p.amount, ',' order by p.line) from ledger_postings p where p.entry_id = e.id)`;
+// What is written off is of a request and not of the fact that changed it: it is proved with what is due (DECISIONS T-839).
 const entriesSql = (
   source: string,
   others?: string,
 ) => `coalesce((select array_agg(e.kind || ': ' || ${linesSql} order by e.recorded) from ledger_entries e
-  where e.source_id = ${others ? `any(array[${source}] || ${others})` : source}), '{}')`;
+  where e.kind <> 'PaymentWrittenOff' and e.source_id = ${others ? `any(array[${source}] || ${others})` : source}), '{}')`;
 const moveIdsSql = `array(select m.id from payment_moves m where m.payment_id = p.id)`;
 
 // What hashOf says in the program is said here once more, by the database: two who agree.
@@ -193,9 +194,9 @@ const settled = question<SettledFact, [after: string, limit: number]>(
      coalesce((select json_agg(y.amount order by y.begun_at, y.id) from settlement_payments y where y.settlement_id = s.id), '[]') as paid
    from settlements s where s.id > $1 order by s.id limit $2`,
 );
-const openedAt = question<{ openedAt: Date }>(
-  'ledgerProof.openedAt',
-  'select opened_at as "openedAt" from ledger_openings order by opened_at limit 1',
+const opening = question<{ isWrittenOff: boolean }>(
+  'ledgerProof.opening',
+  'select written_off_at is not null as "isWrittenOff" from ledger_openings order by opened_at limit 1',
 );
 
 /** Questions by which the ledger is proved (DECISIONS T-563). */
@@ -211,5 +212,6 @@ export const ledgerProof = {
   payments: (tx: Tx, after: string, limit: number): Promise<PaymentFact[]> => payments.rows(tx, after, limit),
   settlements: (tx: Tx, after: string, limit: number): Promise<SettlementFact[]> => settlements.rows(tx, after, limit),
   settled: (tx: Tx, after: string, limit: number): Promise<SettledFact[]> => settled.rows(tx, after, limit),
-  openedAt: async (tx: Tx): Promise<Date | undefined> => (await openedAt.first(tx))?.openedAt,
+  /** Undefined while the ledger is not open; whether what nobody pays of before is written off. */
+  opening: (tx: Tx): Promise<{ isWrittenOff: boolean } | undefined> => opening.first(tx),
 };

@@ -15,7 +15,7 @@
  * - `BankFile`: what was put into a bank file and is not answered yet.
  * - `Refunds`: what customers got back; beside Receivable, as a refund comes with a credit note (DECISIONS S-39).
  * - `ChargeBacks`: what banks took back from a provider; beside PaymentProvider.
- * - `WriteOff`: what nobody will pay any more.
+ * - `WriteOff`: what nobody will pay any more: what went back and is not asked for again (DECISIONS T-839).
  */
 export const ledgerAccounts = [
   'Receivable',

@@ -110,7 +110,8 @@ test('what becomes of a payment and of a settlement', () => {
   expect(shown(paymentPostings('PaymentRemitted', 10))).toEqual(['Bank 1000', 'PaymentProvider -1000']);
   expect(shown(paymentPostings('PaymentRefunded', 10))).toEqual(['Refunds 1000', 'PaymentProvider -1000']);
   expect(shown(paymentPostings('PaymentChargedBack', 10))).toEqual(['Receivable 1000', 'ChargeBacks -1000']);
-  expect(shown(paymentPostings('PaymentWrittenOff', 10))).toEqual(['WriteOff 1000', 'Receivable -1000']);
+  expect(shown(paymentPostings('PaymentWrittenOff', 10))).toEqual(['WriteOff 1000', 'Refunds -1000']);
+  expect(shown(paymentPostings('PaymentWrittenOff', -10))).toEqual(['WriteOff -1000', 'Refunds 1000']);
   expect(shown(settlementPostings('SettlementPaying', 10))).toEqual(['PartnerPayable 1000', 'BankFile -1000']);
   expect(shown(settlementPostings('SettlementPaid', 10))).toEqual(['BankFile 1000', 'Bank -1000']);
   expect(shown(settlementPostings('SettlementFailed', 10))).toEqual(['BankFile 1000', 'PartnerPayable -1000']);

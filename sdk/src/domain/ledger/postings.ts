@@ -65,7 +65,7 @@ const paymentAccounts = {
   PaymentRemitted: ['Bank', 'PaymentProvider'],
   PaymentRefunded: ['Refunds', 'PaymentProvider'],
   PaymentChargedBack: ['Receivable', 'ChargeBacks'],
-  PaymentWrittenOff: ['WriteOff', 'Receivable'],
+  PaymentWrittenOff: ['WriteOff', 'Refunds'],
 } as const satisfies Partial<Record<LedgerEntryKind, readonly [debit: LedgerAccount, credit: LedgerAccount]>>;
 
 /** What may become of a payment in the ledger (DECISIONS S-39, T-560). */

@@ -12,6 +12,7 @@ import { invoiceHistory } from '../../stores/invoiceHistory.ts';
 import { invoices, type NewInvoice } from '../../stores/invoices.ts';
 import { ledger } from '../../stores/ledger.ts';
 import { postDocument } from '../ledger/postDocument.ts';
+import { writeOff } from '../ledger/writeOff.ts';
 import type { Issuer } from './parties.ts';
 import { documentLanguage } from './parties.ts';
 
@@ -111,16 +112,20 @@ export async function issueDocument(
     totalGrossAmount: invoice.totalGrossAmount,
   });
   const { supplierKey, credits = numbering.creditsPart } = numbering;
-  if (isTaxDocument(invoice))
+  if (isTaxDocument(invoice)) {
+    // What takes a document back is in the books of its company, whoever has the request by now (DECISIONS T-809).
+    const ofCompany = (credits && (await ledger.booksOf(tx, credits))?.companyCode) || companyCode;
+    const books = { companyCode: ofCompany, contractCode: draft.contractCode };
     await postDocument(tx, {
       document: invoice,
       side: sideOf(credited),
       requestId: draft.requestId,
-      // What takes a document back is in the books of its company, whoever has the request by now (DECISIONS T-809).
-      companyCode: (credits && (await ledger.booksOf(tx, credits))?.companyCode) || companyCode,
-      contractCode: draft.contractCode,
+      ...books,
       partnerId: partnerId ?? (sideOf(credited) !== 'customer' && isId(supplierKey) ? supplierKey : undefined),
     });
+    if (draft.requestId && sideOf(credited) === 'customer')
+      await writeOff(tx, { source: 'Document', sourceId: id, requestId: draft.requestId, occurredAt: at, ...books });
+  }
   return { ...invoice, number, version: 1, isVoid: false };
 }
 

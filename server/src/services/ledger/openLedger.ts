@@ -5,6 +5,7 @@ import { ledger } from '../../stores/ledger.ts';
 import { ledgerProof } from '../../stores/ledgerProof.ts';
 import { entriesOfDocument, entriesOfPayment, entriesOfSettlement } from './expectedEntries.ts';
 import { type LedgerFact, postEntry } from './postEntry.ts';
+import { writeOffOfBefore } from './writeOff.ts';
 
 const batch = 500;
 const firstId = '00000000-0000-0000-0000-000000000000';
@@ -30,12 +31,7 @@ async function postAll<Fact extends { id: string; entries: string[] }>(
   }
 }
 
-/**
- * Posts what stood in the books before there was a ledger, once: demo data, an older installation, a restored backup (DECISIONS T-560).
- * A fact has one entry of a kind, so that one which is posted meanwhile is left alone. Answers how many entries were made.
- */
-export async function openLedger(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
-  if ((await ledgerProof.openedAt(db.pool)) !== undefined) return 0;
+async function postBefore(db: Database, signal: AbortSignal | undefined): Promise<number> {
   const documents = await postAll(
     db,
     (tx, after) => ledgerProof.documents(tx, after, batch),
@@ -49,6 +45,19 @@ export async function openLedger(db: Database, now: Date, signal?: AbortSignal):
     entriesOfSettlement,
     signal,
   );
-  await ledger.opened(db.pool, now);
   return documents + payments + settled;
+}
+
+/**
+ * Posts what stood in the books before there was a ledger, once: demo data, an older installation, a restored backup (DECISIONS T-560), and
+ * writes off what an older version left open (T-839). A fact has one entry of a kind, so that one which is posted meanwhile is left alone.
+ * Answers how many entries were made of facts.
+ */
+export async function openLedger(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
+  const opening = await ledgerProof.opening(db.pool);
+  if (opening?.isWrittenOff) return 0;
+  const posted = opening ? 0 : await postBefore(db, signal);
+  await writeOffOfBefore(db, now, signal);
+  await ledger.opened(db.pool, now);
+  return posted;
 }

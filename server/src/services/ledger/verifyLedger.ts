@@ -133,8 +133,12 @@ const factKinds = [
   kind<DueFact>({
     ...{ name: 'dues', part: 'Dues', source: 'Request', atOnce: factsAtOnce },
     read: duesProof.some,
-    faultOf: ({ due, owed }) =>
-      madeOtherwise(keptOtherwise('/totalAmountDue', due) ?? keptOtherwise('/amountOwedToCustomer', owed)),
+    faultOf: ({ due, owed, writtenOff }) =>
+      madeOtherwise(
+        keptOtherwise('/totalAmountDue', due) ??
+          keptOtherwise('/amountOwedToCustomer', owed) ??
+          keptOtherwise('/writtenOff', writtenOff),
+      ),
   }),
 ] as const;
 

@@ -16,6 +16,7 @@ import { type PaymentRow, payments } from '../../stores/payments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { placeOf } from '../ledger/expectedEntries.ts';
 import { postEntry } from '../ledger/postEntry.ts';
+import { writeOff } from '../ledger/writeOff.ts';
 import type { ToldOf } from './applyStanding.ts';
 import { booksOfMove } from './booksOfMoney.ts';
 import { creditRefund } from './creditRefund.ts';
@@ -53,11 +54,14 @@ export async function afterMove(tx: Tx, payment: PaymentRow, move: DoneMove, now
   if (move.kind === 'Refund') await payments.setFailedRefund(tx, paymentId, undefined);
   const bill = await paymentReminders.bill(tx, requestId);
   if (!bill) return;
+  const books = await booksOfMove(tx, paymentId, bill);
+  const fact = { source: 'PaymentEvent', sourceId: move.id, occurredAt: move.at, ...books } as const;
   await postEntry(tx, {
-    ...{ kind: moveEntryKinds[move.kind], source: 'PaymentEvent', sourceId: move.id, occurredAt: move.at },
-    ...(await booksOfMove(tx, paymentId, bill)),
+    ...fact,
+    kind: moveEntryKinds[move.kind],
     postings: paymentMovePostings({ ...move, dueAgain }, cents, placeOf(payment)),
   });
+  await writeOff(tx, fact);
   const data = {
     amount: move.cents / 100,
     ...(credit?.note?.number && { creditNote: credit.note.number }),

@@ -17,6 +17,7 @@ import { lockWorkingRequest, type WorkingRequest } from '../../stores/requests/o
 import type { Subject } from '../actOnRequest.ts';
 import { refuseIssues } from '../invoices/checkDocument.ts';
 import { postEntry } from '../ledger/postEntry.ts';
+import { writeOff } from '../ledger/writeOff.ts';
 import { booksOfPayment } from './booksOfMoney.ts';
 import { endSessions } from './expireWaiting.ts';
 import { goOn } from './goOn.ts';
@@ -82,12 +83,14 @@ export async function bookTransfer(
         reference: booking.reference?.trim() || undefined,
         documentId: document?.id,
       });
+      const books = { ...(await booksOfPayment(tx, bill)), ...(document && (await ledger.booksOf(tx, document.id))) };
+      const fact = { source: 'PaymentEvent', sourceId: id, occurredAt: moment, ...books } as const;
       await postEntry(tx, {
-        ...{ kind: 'PaymentReceived', source: 'PaymentEvent', sourceId: id, occurredAt: moment },
-        ...(await booksOfPayment(tx, bill)),
-        ...(document && (await ledger.booksOf(tx, document.id))),
+        ...fact,
+        kind: 'PaymentReceived',
         postings: paymentPostings('PaymentReceived', amount, 'Bank'),
       });
+      await writeOff(tx, fact);
       await paymentLinks.replace(tx, requestId, at);
       replaced.push(...(await paymentLinks.openSessions(tx, requestId)));
       await touch(tx, {

@@ -1,18 +1,31 @@
-import type { OutstandingRequestList } from '@towline/sdk/api';
+import { readFileSync } from 'node:fs';
+import type { DayClosing, OutstandingRequestList } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerDesk } from '../../testing/providerDesk.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { verifiedLedger } from '../../testing/verifiedLedger.ts';
+import { openLedger } from '../ledger/openLedger.ts';
 
 let test: TestApp;
 const desk = providerDesk(() => test);
-const { at, atProvider, completed, failed, refunded, dispute, post, tell, detail, paymentOf } = desk;
+const { at, query, atProvider, completed, failed, refunded, dispute, post, tell, detail, paymentOf } = desk;
 
 beforeAll(async () => {
   test = await startTestApp();
 });
 afterAll(() => test.close());
 beforeEach(desk.beginAnew);
+
+/** Cents that the customer owes: by the outstanding requests, by the day's closing, and what of it is written off. */
+async function owed() {
+  const list = (await test.call('GET', '/v1/bo/outstanding-requests?take=999')).json<OutstandingRequestList>();
+  const day = test.clock.now.toISOString().slice(0, 10);
+  const [whole] = (await test.call('GET', `/v1/bo/ledger/closing?day=${day}`)).json<DayClosing>().groups;
+  const [row] = await query<{ cents: number }>(
+    `select coalesce(sum(amount), 0)::float8 as cents from ledger_postings where account = 'WriteOff'`,
+  );
+  return { listed: Math.round((list.totalAmountDue ?? 0) * 100), closed: whole!.owed, writtenOff: row!.cents };
+}
 
 describe('a charge-back', () => {
   it('opens the amount again, and stops when it is lifted', async () => {
@@ -41,6 +54,46 @@ describe('a charge-back', () => {
     await tell(dispute('reinstated', 4_000));
     expect(await detail()).toMatchObject({ totalAmountDue: 0, payments: [{ rawStatus: 'Paid' }] });
     expect(await paymentOf()).not.toHaveProperty('chargedBackAmount');
+    expect(await verifiedLedger(test)).toBeUndefined();
+  });
+  it.each<[string, ('refund' | 'back')[]]>([
+    ['after a refund', ['refund', 'back']],
+    ['told before its refund', ['back', 'refund']],
+  ])(
+    'beyond what is left is nobody’s debt, %s: the closing says what the list says (DECISIONS T-839)',
+    async (_case, order) => {
+      await tell(completed());
+      for (const one of order) await tell(one === 'refund' ? refunded(2_100) : dispute('withdrawn'));
+      // 121 were paid, 21 given back and credited, 121 taken back: the receipt of 100 is owed, and 21 are lost.
+      expect(await owed()).toEqual({ listed: 10_000, closed: 10_000, writtenOff: 2_100 });
+      expect(await verifiedLedger(test)).toBeUndefined();
+      // Paid anew, with 10 too much: those are the customer's.
+      const valueDay = test.clock.now.toISOString().slice(0, 10);
+      const body = { amount: 110, valueDay, keepsCredit: true };
+      const booked = await test.call('POST', `/v1/bo/assistance-requests/${at.requestId}/transfers`, { body });
+      expect(booked.statusCode, booked.body).toBe(201);
+      expect(await owed()).toEqual({ listed: 0, closed: -1_000, writtenOff: 2_100 });
+      expect(await verifiedLedger(test)).toBeUndefined();
+      await tell(dispute('reinstated'));
+      expect(await owed()).toMatchObject({ listed: 0, closed: -11_000, writtenOff: 0 });
+      expect(await verifiedLedger(test)).toBeUndefined();
+    },
+  );
+  it('beyond what is left, of before, is written off once when the server starts', async () => {
+    await tell(completed(), refunded(2_100), dispute('withdrawn'));
+    // As the version before left it.
+    await query(`set session_replication_role = replica;
+      delete from ledger_postings p using ledger_entries e where e.id = p.entry_id and e.kind = 'PaymentWrittenOff';
+      delete from ledger_entries where kind = 'PaymentWrittenOff'; reset session_replication_role;
+      update request_dues set held = -21`);
+    expect(await owed()).toMatchObject({ listed: 10_000, closed: 12_100 });
+    const migration = readFileSync(new URL('../../db/migrations/0426_taken_back_beyond.sql', import.meta.url), 'utf8');
+    await query(migration.slice(migration.indexOf('update request_dues'), migration.indexOf('-- When what nobody')));
+    expect(await query('select held::float8 from request_dues')).toEqual([{ held: 0 }]);
+    expect(await verifiedLedger(test)).toMatchObject({ code: 'AMOUNT_DIFFERS', sourceKind: 'Request' });
+    await query('delete from ledger_openings; insert into ledger_openings (opened_at) values (now())');
+    await Promise.all([openLedger(test.db, test.clock.now), openLedger(test.db, test.clock.now)]);
+    expect(await owed()).toEqual({ listed: 10_000, closed: 10_000, writtenOff: 2_100 });
     expect(await verifiedLedger(test)).toBeUndefined();
   });
   it('above the payment is refused', async () => {

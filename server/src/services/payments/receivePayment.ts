@@ -9,6 +9,7 @@ import { type Bill, paymentReminders } from '../../stores/paymentReminders.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import type { WorkingRequest } from '../../stores/requests/orderOf.ts';
 import { postEntry } from '../ledger/postEntry.ts';
+import { writeOff } from '../ledger/writeOff.ts';
 import { booksOfPayment } from './booksOfMoney.ts';
 import { goOn } from './goOn.ts';
 import { type PaymentDeps, providerName } from './paymentDeps.ts';
@@ -31,12 +32,15 @@ export async function receivePayment(
   const { paymentId, requestId, cents, currency, linkId } = begun;
   const bill = await paymentReminders.bill(tx, requestId);
   if (!bill) return [];
+  const books = await booksOfPayment(tx, bill);
+  const fact = { source: 'PaymentEvent', sourceId: paymentId, occurredAt: at, currency, ...books } as const;
   const isNew = await postEntry(tx, {
-    ...{ kind: 'PaymentReceived', source: 'PaymentEvent', sourceId: paymentId, occurredAt: at, currency },
-    ...(await booksOfPayment(tx, bill)),
+    ...fact,
+    kind: 'PaymentReceived',
     postings: paymentPostings('PaymentReceived', cents / 100),
   });
   if (!isNew) return [];
+  await writeOff(tx, fact);
   const now = deps.now();
   await paymentLinks.setPaid(tx, linkId, now);
   const data = { amount: cents / 100, currency };
