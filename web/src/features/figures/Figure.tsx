@@ -73,7 +73,8 @@ export function Figure({ title, measures, rows, perRequest = false, others, tota
       <SmallTable
         label={title}
         columns={[
-          { words: title },
+          // Days and weeks are short; names of regions and partners are not.
+          rows.some(({ label }) => label.length > 12) ? { words: title } : title,
           { end: t('labels:REQUESTS') },
           perRequest && { end: t('labels:DOCUMENTS') },
           ...measures.map((measure) => ({ end: measure })),

@@ -50,8 +50,16 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
   return (
     <div className="tl-lines" ref={table}>
       {lines.length > 0 && (
-        <SmallTable label={label}>
-          <Head columns={columns} computed={computed} />
+        <SmallTable
+          label={label}
+          columns={[
+            ...Object.values(columns).map((column) => t(`labels:${column.label}`)),
+            ...computed.map((column) =>
+              kindOf(column).align ? { end: t(`labels:${column.label}`) } : t(`labels:${column.label}`),
+            ),
+            { unseen: t('labels:ACTIONS') },
+          ]}
+        >
           <tbody>
             {lines.map((line, index) => (
               // A line has no name but its place.
@@ -80,35 +88,6 @@ export function LinesControl({ input, value, onChange, onBlur, context, label, f
         onMore={(line) => void make(line(lines))}
       />
     </div>
-  );
-}
-
-interface HeadProps {
-  readonly columns: Readonly<Record<string, AnyFieldInput>>;
-  readonly computed: readonly ComputedColumn<Typed>[];
-}
-
-/** What the columns are called: those that are typed, then those that are computed. */
-function Head({ columns, computed }: HeadProps) {
-  const { t } = useTranslation();
-  return (
-    <thead>
-      <tr>
-        {Object.entries(columns).map(([name, { label }]) => (
-          <th key={name} scope="col">
-            {t(`labels:${label}`)}
-          </th>
-        ))}
-        {computed.map((column) => (
-          <th key={column.label} scope="col" className={kindOf(column).align && 'tl-align-end'}>
-            {t(`labels:${column.label}`)}
-          </th>
-        ))}
-        <th scope="col">
-          <span className="tl-hidden">{t('labels:ACTIONS')}</span>
-        </th>
-      </tr>
-    </thead>
   );
 }
 
