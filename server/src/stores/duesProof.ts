@@ -1,6 +1,6 @@
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
-import { postedOffSql, writtenOffSql } from './writeOffs.ts';
+import { writtenOffSql } from './writeOffs.ts';
 
 /** An amount by the ledger, and as it is kept beside the request; in cents. */
 export interface ProvedAmount {
@@ -26,16 +26,18 @@ const amountSql = (posted: string, kept: string) =>
 const dues = question<DueFact, [after: string, limit: number]>(
   'duesProof.dues',
   `select d.request_id as id, ${amountSql('l.receivable', `coalesce(d.gross, 0) - d.received - ${unpostedSql}`)} as due,
-     ${amountSql('-l.balance', 'greatest(d.held - coalesce(d.gross, 0), 0) - greatest(coalesce(d.gross, 0) - d.received, 0)')} as owed,
-     ${amountSql(postedOffSql, writtenOffSql)} as "writtenOff"
+     ${amountSql('-l.receivable - l.refunds', 'greatest(d.held - coalesce(d.gross, 0), 0) - greatest(coalesce(d.gross, 0) - d.received, 0)')} as owed,
+     ${amountSql('l.written_off', writtenOffSql)} as "writtenOff"
    from request_dues d cross join lateral (
-     select coalesce(sum(p.amount) filter (where p.account = 'Receivable'), 0) as receivable, coalesce(sum(p.amount), 0) as balance
+     select coalesce(sum(p.amount) filter (where p.account = 'Receivable'), 0) as receivable,
+       coalesce(sum(p.amount) filter (where p.account = 'Refunds'), 0) as refunds,
+       coalesce(sum(p.amount) filter (where p.account = 'WriteOff'), 0) as written_off
      from ledger_entries e join ledger_postings p on p.entry_id = e.id
-     where e.request_id = d.request_id and p.account in ('Receivable', 'Refunds')) l
+     where e.request_id = d.request_id and p.account in ('Receivable', 'Refunds', 'WriteOff')) l
    where d.request_id > $1 order by d.request_id limit $2`,
 );
 
-/** The question by which what customers owe and are owed is proved against the ledger (DECISIONS T-797, T-813). */
+/** The question by which what customers owe and are owed is proved against the ledger (DECISIONS T-797, T-813, T-839). */
 export const duesProof = {
   some: (tx: Tx, after: string, limit: number): Promise<DueFact[]> => dues.rows(tx, after, limit),
 };

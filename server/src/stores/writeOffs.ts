@@ -16,7 +16,7 @@ export const writtenOffSql = `(coalesce((select sum(greatest(0, b.refunded_amoun
   + least(coalesce(d.gross, 0), d.received) - least(coalesce(d.gross, 0), d.held))`;
 
 /** Cents of it that its books say. */
-export const postedOffSql = `coalesce((select sum(o.amount) from ledger_entries e join ledger_postings o on o.entry_id = e.id
+const postedOffSql = `coalesce((select sum(o.amount) from ledger_entries e join ledger_postings o on o.entry_id = e.id
   where e.request_id = d.request_id and o.account = 'WriteOff'), 0)`;
 
 const open = question<{ cents: number }, [requestId: string]>(

@@ -189,6 +189,12 @@ export function findsTampering(
           `update request_dues set held = held + ${by} where request_id = (select request_id from request_dues where is_owed order by request_id limit 1)`,
         ...(['Request', '/amountOwedToCustomer'] as const),
       ],
+      [
+        'what is kept as here still, so that something would be written off',
+        (by) =>
+          `update request_dues set held = held - ${by} where request_id = (select request_id from request_dues where gross > 0 and received = gross order by request_id limit 1)`,
+        ...(['Request', '/writtenOff'] as const),
+      ],
     ])('%s that was changed by itself is named', async (_case, change, sourceKind, pointer) => {
       restored.push(change(-1));
       await tamper(change(1));
