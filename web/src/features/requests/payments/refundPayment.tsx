@@ -54,10 +54,16 @@ export const refundPayment = requestAction<PaymentOnRequest, RefundValues, Payme
     values: { amount: euro(amount) },
   }),
   run: (towline, { payment }, values) => towline.payments.refund(payment.id, refundBody(values)),
-  success: ({ refundedAmount = 0 }, _subject, { amount, isMistake }) =>
-    isMistake
-      ? [{ key: 'TRANSFER_TAKEN_OUT', values: { amount: euro(amount) } }]
-      : [{ key: 'REFUNDED_NOW', values: { amount: euro(refundedAmount) } }],
+  success: ({ refundedAmount = 0 }, { payment }, { amount, isMistake }) => {
+    if (isMistake) return [{ key: 'TRANSFER_TAKEN_OUT', values: { amount: euro(amount) } }];
+    // Where the provider is away nothing has gone back yet (DECISIONS T-570).
+    const isUnderWay = refundedAmount <= (payment.refundedAmount ?? 0);
+    return [
+      isUnderWay
+        ? { key: 'REFUND_UNDER_WAY', values: { amount: euro(amount) } }
+        : { key: 'REFUNDED_NOW', values: { amount: euro(refundedAmount) } },
+    ];
+  },
 });
 
 /** Has the bank of the sandbox take a payment or a part of it back; offered where the sandbox took it in (DECISIONS T-566, T-592, T-593). */
