@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { ArchiveIcon, ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@blueprintjs/icons';
 import type { PriceListService } from '@towline/sdk/api';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { stripWidth } from '../../ui/useMediaQuery.ts';
 import {
   type LineValueProps,
   NumberValue,
@@ -16,6 +17,8 @@ import {
 } from './LineValues.tsx';
 
 interface LinePanelProps {
+  /** How often a line was asked for; none is shown first of all. */
+  readonly asked: number;
   readonly line: PriceListService;
   /** The codes of the list, of which one may be its parent. */
   readonly codes: readonly string[];
@@ -33,15 +36,24 @@ interface LinePanelProps {
 
 /** Everything that one line of a price list says, and what can be done with it (3-platform §3). */
 export function LinePanel(props: LinePanelProps) {
-  const { line, codes, isNew, isReadOnly, errorOf, onChange, onMove, onRemove, children } = props;
+  const { asked, line, codes, isNew, isReadOnly, errorOf, onChange, onMove, onRemove, children } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const at = (name: string): LineValueProps => ({ line, name, error: errorOf(name), onChange });
   const archive = (): void => onChange({ ...line, isArchived: line.isArchived !== true });
   const title = line.code || t('labels:NEW_PRICE_LINE');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Below a long table nobody sees that it opened: it comes into sight, and who works by keys goes on in it.
+  useEffect(() => {
+    if (asked === 0 || !matchMedia(stripWidth).matches) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [asked]);
   return (
     <section className="tl-price-panel" aria-label={title}>
-      <h3>{title}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
       {!isReadOnly && (
         <div className="tl-actions" role="toolbar" aria-label={title}>
           <Button icon={<ArrowUpIcon />} aria-label={t('buttons:MOVE_LINE_UP')} onClick={() => onMove(-1)} />

@@ -16,7 +16,8 @@ import { ServiceTable } from './ServiceTable.tsx';
 /** One list: its services, and beside them the one that is open. */
 export function OpenList({ of, list, draft, isReadOnly }: OpenedList) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(0);
+  const [{ open, asked }, setShown] = useState({ open: 0, asked: 0 });
+  const show = (index: number): void => setShown((before) => ({ open: index, asked: before.asked + 1 }));
   const { code, services } = list;
   const gone = missingArchivedCodes(draft.before(code)?.services ?? [], services);
   const issues = [
@@ -33,7 +34,7 @@ export function OpenList({ of, list, draft, isReadOnly }: OpenedList) {
   const add = (newCode: string): void => {
     const made = { code: newCode, pricingType: 'Service', displayOrder: nextDisplayOrder(services) } as const;
     draft.change(code, [...services, made]);
-    setOpen(services.length);
+    show(services.length);
   };
   return (
     <>
@@ -51,12 +52,13 @@ export function OpenList({ of, list, draft, isReadOnly }: OpenedList) {
           open={open}
           isReadOnly={isReadOnly}
           issuesOf={issuesOf}
-          onOpen={setOpen}
+          onOpen={show}
           onChange={change}
         />
         {line && (
           <LinePanel
             key={open}
+            asked={asked}
             line={line}
             codes={services.map((one) => one.code).filter(Boolean)}
             isNew={open >= (draft.before(code)?.services.length ?? 0)}
@@ -69,7 +71,7 @@ export function OpenList({ of, list, draft, isReadOnly }: OpenedList) {
             onMove={(by) => draft.change(code, movedLine(services, line, by))}
             onRemove={() => {
               draft.change(code, services.toSpliced(open, 1));
-              setOpen(0);
+              setShown({ open: 0, asked: 0 });
             }}
           >
             {of.viewpoint === 'Partner' && list.version !== undefined && (

@@ -2,7 +2,7 @@ import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library
 import type { PriceList, PriceListSave } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { requiredServiceCodes } from '@towline/sdk/domain/priceList/priceList';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { useUnsaved } from '../../kit/records/unsaved.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
@@ -26,6 +26,7 @@ const versionsBelow = (before: number) =>
 let own: PriceList[];
 let sent: AskedCall[];
 let closed: number;
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() => {
   own = [list];
   sent = [];
@@ -48,6 +49,24 @@ const shown = (of: PricesOf, agent = anAgent({ role: 'C24Admin' })) =>
     }),
   });
 const field = (name: string) => screen.findByLabelText(name);
+
+it.each([
+  ['below the table the line that is chosen comes into sight, and its heading has the focus', true],
+  ['beside it nothing moves', false],
+])('%s', async (_case, isBelow) => {
+  const moved = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const media = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(max-width: 1199px)' ? { ...media(query), matches: isBelow } : media(query),
+  );
+  shown(partner);
+  const line = await screen.findByRole('button', { name: 'Towing' });
+  expect(moved).not.toHaveBeenCalled();
+  fireEvent.click(line);
+  const heading = await screen.findByRole('heading', { name: 'Towing' });
+  expect(moved.mock.instances.includes(heading as never)).toBe(isBelow);
+  expect(document.activeElement === heading).toBe(isBelow);
+});
 
 it('one price of a partner is saved at once, over the version of its list', async () => {
   shown(partner);
