@@ -760,6 +760,7 @@ export type PaymentSessionsTable = {
   created_at: Timestamp;
   expires_at: Timestamp;
   ended_at?: Timestamp | null;
+  amount?: number | null;
 };
 
 export type PaymentWaitsTable = {

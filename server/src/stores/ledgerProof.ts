@@ -66,7 +66,7 @@ export interface PaymentFact {
   chargedBackCents: number;
   /** It came by a bank transfer. */
   isTransfer: boolean;
-  /** What its link asked for. */
+  /** What the page asked for that it was paid on. */
   agreedCents: number | null;
   /** Where its provider said that it stands, each time. */
   told: PaymentStanding[];
@@ -165,7 +165,7 @@ const payments = question<PaymentFact, [after: string, limit: number]>(
      p.value_day is not null as "isTransfer", (p.charged_amount * 100)::float8 as "chargedCents", (p.refunded_amount * 100)::float8 as "refundedCents",
      (p.credited_amount * 100)::float8 as "creditedCents", (p.returned_amount * 100)::float8 as "returnedCents",
      (coalesce(p.charged_back_amount, 0) * 100)::float8 as "chargedBackCents",
-     (select l.amount::float8 from payment_sessions s join payment_links l on l.id = s.link_id where s.payment_id = p.id) as "agreedCents",
+     (select coalesce(s.amount, l.amount)::float8 from payment_sessions s join payment_links l on l.id = s.link_id where s.payment_id = p.id) as "agreedCents",
      coalesce((select json_agg(json_build_object('status', v.doc->'news'->'kind', 'since', extract(epoch from v.occurred_at) * 1000) order by v.occurred_at, v.id)
        from payment_events v where v.request_id = p.request_id and v.provider_ref = p.provider_ref and v.outcome = 'Taken'
          and v.doc->'news'->>'kind' in ('Pending', 'Paid', 'Failed')), '[]') as told, ${entriesSql('p.id', moveIdsSql)} as entries

@@ -59,7 +59,7 @@ const holdRef = question<{ held: string }, [providerRef: string]>(
 const begunSql = (
   where: string,
 ) => `select s.id as "sessionId", s.payment_id as "paymentId", s.link_id as "linkId", l.request_id as "requestId",
-    l.account, l.amount::float8 as cents, l.currency, s.provider_ref as "providerRef"
+    l.account, coalesce(s.amount, l.amount)::float8 as cents, l.currency, s.provider_ref as "providerRef"
   from payment_sessions s join payment_links l on l.id = s.link_id where ${where}`;
 const begunOfPayment = question<BegunPayment, [paymentId: string]>(
   'paymentEvents.begunOfPayment',

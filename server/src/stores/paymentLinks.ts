@@ -49,6 +49,8 @@ export interface SessionRow {
   id: string;
   url: string;
   paymentId: string;
+  /** What it asks for. */
+  cents: number;
   expiresAt: Date;
 }
 
@@ -123,16 +125,19 @@ const setPaid = command<[id: string, at: Date]>(
 );
 const sessions = question<SessionRow, [linkId: string, now: Date]>(
   'paymentLinks.sessions',
-  `select id, url, payment_id as "paymentId", expires_at as "expiresAt" from payment_sessions
-   where link_id = $1 and ended_at is null and expires_at > $2 order by created_at desc limit 1`,
+  `select s.id, s.url, s.payment_id as "paymentId", coalesce(s.amount, l.amount)::float8 as cents, s.expires_at as "expiresAt"
+   from payment_sessions s join payment_links l on l.id = s.link_id
+   where s.link_id = $1 and s.ended_at is null and s.expires_at > $2 order by s.created_at desc limit 1`,
 );
 const countSessions = question<{ n: number }, [linkId: string]>(
   'paymentLinks.countSessions',
   'select count(*)::int as n from payment_sessions where link_id = $1',
 );
-const addSession = command<[id: string, linkId: string, paymentId: string, url: string, at: Date, expiresAt: Date]>(
+const addSession = command<
+  [id: string, linkId: string, paymentId: string, url: string, at: Date, expiresAt: Date, cents: number]
+>(
   'paymentLinks.addSession',
-  `insert into payment_sessions (id, link_id, payment_id, url, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)
+  `insert into payment_sessions (id, link_id, payment_id, url, created_at, expires_at, amount) values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (id) do nothing`,
 );
 const openSessions = question<{ id: string; account: string }, [requestId: string]>(
@@ -171,8 +176,12 @@ export const paymentLinks = {
   /** The hosted page that is open still. */
   openSession: (tx: Tx, linkId: string, now: Date): Promise<SessionRow | undefined> => sessions.first(tx, linkId, now),
   countSessions: async (tx: Tx, linkId: string): Promise<number> => (await countSessions.one(tx, linkId)).n,
-  addSession: (tx: Tx, linkId: string, { id, paymentId, url, expiresAt }: SessionRow, at: Date): Promise<number> =>
-    addSession.run(tx, id, linkId, paymentId, url, at, expiresAt),
+  addSession: (
+    tx: Tx,
+    linkId: string,
+    { id, paymentId, url, cents, expiresAt }: SessionRow,
+    at: Date,
+  ): Promise<number> => addSession.run(tx, id, linkId, paymentId, url, at, expiresAt, cents),
   /** The pages of a request on which somebody could still pay. */
   openSessions: (tx: Tx, requestId: string): Promise<{ id: string; account: string }[]> =>
     openSessions.rows(tx, requestId),

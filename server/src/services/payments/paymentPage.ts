@@ -35,13 +35,17 @@ const stageOf = ({ isPaid, rawStatus }: PaymentLinkRow): PaymentStage => {
 /** What the page behind a payment link shows; that it was opened is kept. */
 export async function openPaymentPage(context: Context, token: string): Promise<PaymentPage> {
   const link = await livingLink(context, token);
-  await paymentLinks.opened(context.db.pool, link.saidId, context.now());
+  const { pool } = context.db;
+  await paymentLinks.opened(pool, link.saidId, context.now());
+  const stage = stageOf(link);
+  const bill = stage === 'Open' || stage === 'Failed' ? await paymentReminders.bill(pool, link.requestId) : undefined;
+  const due = bill ? centsDue(bill, link) : 0;
   const { language, companyName, companyPhoneNumber, shortId, cents, currency, expiresAt } = link;
   return {
     language,
     ...(companyName && { companyName }),
     ...(companyPhoneNumber && { companyPhoneNumber: internationalPhone(companyPhoneNumber) }),
-    ...{ shortId, stage: stageOf(link), amount: cents / 100, currency, expiresAt: expiresAt.toISOString() },
+    ...{ shortId, stage, amount: (due > 0 ? due : cents) / 100, currency, expiresAt: expiresAt.toISOString() },
   };
 }
 
@@ -53,18 +57,22 @@ const heldCents = ({ payments }: Bill): number =>
       .reduce((sum, { chargedAmount, refundedAmount = 0 }) => sum + chargedAmount - refundedAmount, 0) * 100,
   );
 
+/** What the page asks for: what is due by now, never more than its link was sent for (DECISIONS T-840). */
+const centsDue = (bill: Bill, { cents }: PaymentLinkRow): number =>
+  customerGrossOf(bill.documents) > 0 ? Math.min(cents, Math.round(amountDueOfBill(bill) * 100)) : cents;
+
 /**
  * Whether there is still something to pay for: a bill that is paid by now is not paid twice, nor what is paid ahead and came by another link
- * (DECISIONS T-838); help that was called off not at all.
+ * (DECISIONS T-838); help that was called off not at all. Answers the cents.
  */
-async function refuseForNothing(context: Context, { requestId, cents }: PaymentLinkRow): Promise<void> {
-  const bill = (await paymentReminders.bill(context.db.pool, requestId)) ?? refuse('NOT_FOUND');
-  if (customerGrossOf(bill.documents) > 0) {
-    if (amountDueOfBill(bill) <= 0) refuseFor('RULE_BROKEN', '/token', 'NOTHING_IS_DUE', 'NOTHING_IS_DUE');
-    return;
-  }
-  if (heldCents(bill) >= cents) refuseFor('RULE_BROKEN', '/token', 'NOTHING_IS_DUE', 'NOTHING_IS_DUE');
-  if (bill.status === 'Cancelled' || bill.status === 'SessionExpired') refuse('NOT_FOUND');
+async function centsToPay(context: Context, link: PaymentLinkRow): Promise<number> {
+  const bill = (await paymentReminders.bill(context.db.pool, link.requestId)) ?? refuse('NOT_FOUND');
+  const cents = centsDue(bill, link);
+  const isAhead = customerGrossOf(bill.documents) <= 0;
+  if (isAhead ? heldCents(bill) >= cents : cents <= 0)
+    refuseFor('RULE_BROKEN', '/token', 'NOTHING_IS_DUE', 'NOTHING_IS_DUE');
+  if (isAhead && (bill.status === 'Cancelled' || bill.status === 'SessionExpired')) refuse('NOT_FOUND');
+  return cents;
 }
 
 /** Leads to the hosted page of the provider, the same one while it is open. */
@@ -73,18 +81,23 @@ export async function startPayment(context: Context, token: string, ownAddress: 
   const link = await livingLink(context, token);
   const stage = stageOf(link);
   if (stage === 'Paid' || stage === 'Pending') return refuse('WRONG_STATUS', { params: { status: stage } });
-  await refuseForNothing(context, link);
+  const cents = await centsToPay(context, link);
   const at = now();
   // Counted before the open one is looked for: a press beside this one either is found open, or has the same number.
   const sessions = await paymentLinks.countSessions(db.pool, link.id);
   const open = await paymentLinks.openSession(db.pool, link.id, at);
-  if (open) return { url: open.url };
+  if (open?.cents === cents) return { url: open.url };
+  const { account, currency, language, companyName, shortId, email } = link;
+  if (open) {
+    // Less is due by now than that page asks for.
+    await paymentEvents.endSession(db.pool, open.id, at);
+    await endSessions(context, [{ id: open.id, account }], context.log);
+  }
   const round = Math.floor(at.getTime() / roundMillis);
   // A provider takes a key for one form alone, and each link's page comes back to itself.
-  const key = [link.id, sessions, round, ...(link.saidId === link.id ? [] : [link.saidId])].join(' ');
+  const key = [link.id, sessions, round, cents, ...(link.saidId === link.id ? [] : [link.saidId])].join(' ');
   const begun = round * roundMillis;
   const until = Math.min(Math.max(link.expiresAt.getTime(), begun + leastMillis), begun + mostMillis);
-  const { account, cents, currency, language, companyName, shortId, email } = link;
   const session = await ports.payments.begin(
     {
       ...{ key, paymentId: uuidFrom(key), account, cents, currency, language, expiresAt: new Date(until) },
@@ -97,7 +110,7 @@ export async function startPayment(context: Context, token: string, ownAddress: 
   const { stands, other } = await transact(db, async (tx) => {
     const isHeld = await paymentLinks.holdStanding(tx, link.id);
     const first = isHeld ? await paymentLinks.openSession(tx, link.id, at) : undefined;
-    await paymentLinks.addSession(tx, link.id, { ...session, paymentId: uuidFrom(key) }, at);
+    await paymentLinks.addSession(tx, link.id, { ...session, cents, paymentId: uuidFrom(key) }, at);
     if (!first || first.id === session.id) return { stands: isHeld, other: undefined };
     await paymentEvents.endSession(tx, session.id, at);
     return { stands: isHeld, other: first };
