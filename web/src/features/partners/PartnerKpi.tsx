@@ -18,24 +18,16 @@ export function PartnerKpi({ partner }: { readonly partner: Partner }) {
     return period === 'total' ? t('labels:KPI_TOTAL') : period;
   };
   return (
-    <SmallTable label={t('KPI_OF', { partner: partner.name })}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:KPI_PERIOD')}</th>
-          <th scope="col" className="tl-align-end">
-            {t('labels:KPI_ACCEPTED')}
-          </th>
-          <th scope="col" className="tl-align-end">
-            {t('labels:KPI_REJECTED')}
-          </th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('KPI_OF', { partner: partner.name })}
+      columns={[t('labels:KPI_PERIOD'), { end: t('labels:KPI_ACCEPTED') }, { end: t('labels:KPI_REJECTED') }]}
+    >
       <tbody>
         {rows.map(({ period, accepted, rejected }) => (
           <tr key={period}>
             <th scope="row">{periodText(period)}</th>
-            <td className="tl-number tl-align-end">{shown(accepted)}</td>
-            <td className="tl-number tl-align-end">{shown(rejected)}</td>
+            <td className="tl-number tl-end">{shown(accepted)}</td>
+            <td className="tl-number tl-end">{shown(rejected)}</td>
           </tr>
         ))}
       </tbody>

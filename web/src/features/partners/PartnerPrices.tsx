@@ -42,26 +42,22 @@ function PlainPrices({ partner }: { readonly partner: Partner }) {
     }),
   );
   return (
-    <SmallTable label={t('labels:SERVICE_PRICES')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('labels:CONTRACT')}</th>
-          <th scope="col">{t('labels:SERVICE')}</th>
-          <th scope="col" className="tl-align-end">
-            {t('labels:PRICE_INTERVENTION')}
-          </th>
-          <th scope="col" className="tl-align-end">
-            {t('labels:PRICE_PER_KM')}
-          </th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('labels:SERVICE_PRICES')}
+      columns={[
+        t('labels:CONTRACT'),
+        t('labels:SERVICE'),
+        { end: t('labels:PRICE_INTERVENTION') },
+        { end: t('labels:PRICE_PER_KM') },
+      ]}
+    >
       <tbody>
         {rows.map(({ contract, service, price }) => (
           <tr key={`${contract} ${service}`}>
             <td>{contract === DEFAULT_PRICES ? t('labels:PRICES_DEFAULT') : <ContractName code={contract} />}</td>
             <td>{t(`labels:PartnerPrice.${service}`)}</td>
-            <td className="tl-number tl-align-end">{formatMoney(price.interventionPrice, locale)}</td>
-            <td className="tl-number tl-align-end">{formatMoney(price.pricePerKm, locale)}</td>
+            <td className="tl-number tl-end">{formatMoney(price.interventionPrice, locale)}</td>
+            <td className="tl-number tl-end">{formatMoney(price.pricePerKm, locale)}</td>
           </tr>
         ))}
       </tbody>

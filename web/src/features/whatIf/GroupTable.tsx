@@ -55,7 +55,9 @@ export function GroupTable({ rows, by, counts, onRegion }: GroupTableProps) {
           </th>
           {shown.map((measure) => (
             <th scope="col" key={measure} className="tl-align-end">
-              {dynamicText(`WHAT_IF_MEASURE_${measure.toUpperCase()}`, {}, 'labels')}
+              <span className="tl-small-head">
+                {dynamicText(`WHAT_IF_MEASURE_${measure.toUpperCase()}`, {}, 'labels')}
+              </span>
             </th>
           ))}
         </tr>

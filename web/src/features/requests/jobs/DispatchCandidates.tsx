@@ -126,7 +126,7 @@ function CandidateHead({ isPriced }: { readonly isPriced: boolean }) {
       <tr>
         {rankingFactorValues.map((factor) => (
           <th key={factor} scope="col" className="tl-end">
-            {t(`enumerations:RankingFactor.${factor}`)}
+            <span className="tl-small-head">{t(`enumerations:RankingFactor.${factor}`)}</span>
           </th>
         ))}
       </tr>
