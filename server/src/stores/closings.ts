@@ -123,7 +123,8 @@ const isFirst = question<{ first: boolean }, [day: string]>(
 );
 const close = command<[day: string, at: Date, position: number, hash: Buffer | null]>(
   'closings.close',
-  `insert into day_closings (day, closed_at, position, hash) values ($1::date, $2, $3, $4) on conflict do nothing`,
+  `insert into day_closings (day, closed_at, position, hash) select $1::date, $2::timestamptz, $3::bigint, $4::bytea
+     where $4::bytea is null or exists (select from ledger_entries where position = $3::bigint and hash = $4::bytea) on conflict do nothing`,
 );
 
 /** Questions about days of the books (DECISIONS T-576). */
@@ -143,7 +144,7 @@ export const closings = {
   isFirst: async (tx: Tx, day: string): Promise<boolean> => (await isFirst.one(tx, day)).first,
   /** Days that are over and not closed, from the last before the ledger was opened on and since a month at most; none before it is open. */
   due: async (tx: Tx, now: Date): Promise<string[]> => (await due.rows(tx, now)).map(({ day }) => day),
-  /** Answers whether it was this one that closed it. */
+  /** Answers whether it was this one that closed it: false, too, where the chain has the head no more (DECISIONS T-834). */
   close: async (tx: Tx, day: string, at: Date, head: { position: number; hash: Buffer | null }): Promise<boolean> =>
     (await close.run(tx, day, at, head.position, head.hash)) > 0,
 };

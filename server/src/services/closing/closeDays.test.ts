@@ -130,6 +130,19 @@ describe('a day that is over', () => {
     expect(postedLater).toBe(1);
   });
 
+  it('keeps no head that the chain has no more: that day waits, and with it the later one (DECISIONS T-834)', async () => {
+    const { close } = closings;
+    const gone = vi
+      .spyOn(closings, 'close')
+      .mockImplementationOnce((tx, day, when, { position }) =>
+        close(tx, day, when, { position, hash: Buffer.alloc(32, 7) }),
+      );
+    expect(await closeDays(at('2026-11-27T06:00:00Z'))).toBe(0);
+    gone.mockRestore();
+    expect((await closed()).at(-1)?.day).toBe('2026-11-24');
+    expect(await closeDays(at('2026-11-27T06:00:00Z'))).toBe(2);
+  });
+
   it.each(['update day_closings set position = 0', 'delete from day_closings'])('refuses %s', async (statement) => {
     await expect(test.db.pool.query(statement)).rejects.toThrow('never changed');
   });

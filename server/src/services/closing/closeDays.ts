@@ -48,7 +48,8 @@ async function closeDay(deps: Deps, day: string): Promise<'closed' | 'byAnother'
   const read = await readDay(deps, day);
   if (!read) return 'waits';
   return writeAs(deps.db, 'ledger', 'closeDay', async (tx) => {
-    if (!(await closings.close(tx, day, deps.now(), read.head))) return 'byAnother';
+    if (!(await closings.close(tx, day, deps.now(), read.head)))
+      return (await closings.closed(tx, day)) ? 'byAnother' : 'waits';
     if (read.mail) await outbox.add(tx, read.mail);
     return 'closed';
   });
