@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { oneSeed, propertySeed } from './oneSeed.ts';
 
 describe('the seed of properties (DECISIONS T-829)', () => {
@@ -19,6 +19,17 @@ describe('the seed of properties (DECISIONS T-829)', () => {
     expect(fc.readConfigureGlobal().seed).toBe(propertySeed(process.env.PROPERTY_SEED));
     const drawn = () => fc.sample(fc.integer(), 5);
     if (process.env.PROPERTY_SEED !== 'random') expect(drawn()).toEqual(drawn());
+  });
+
+  it('keeps no file for one seed that was made for another', () => {
+    const keys = ['', '7', 'random', '7'].map((said) => {
+      vi.stubEnv('PROPERTY_SEED', said);
+      let key: unknown;
+      oneSeed().configureVitest({ defineCacheKeyGenerator: (made) => (key = made({} as Parameters<typeof made>[0])) });
+      return key;
+    });
+    vi.unstubAllEnvs();
+    expect([new Set(keys).size, keys[1]]).toEqual([3, keys[3]]);
   });
 
   it('leaves a file alone that states no property', () => {

@@ -1,3 +1,5 @@
+import type { VitestPluginContext } from 'vitest/node';
+
 /** Where every property begins unless a hunt says otherwise: that the same commit is judged alike twice (DECISIONS T-829). */
 const usual = 20_261_129;
 
@@ -16,6 +18,9 @@ export function oneSeed() {
   return {
     name: 'towline-one-seed',
     enforce: 'pre' as const,
+    // A file that was kept as it is for one seed is none for another: a hunt would hunt nothing, and the run after it begin anywhere.
+    configureVitest: ({ defineCacheKeyGenerator }: Pick<VitestPluginContext, 'defineCacheKeyGenerator'>): void =>
+      defineCacheKeyGenerator(() => `seed ${seed}`),
     transform(code: string, id: string) {
       if (seed === undefined || id.includes('/node_modules/') || !/^import (\* as )?fc from 'fast-check';$/m.test(code))
         return undefined;
