@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentLinkBody, paymentLinkForm, refundForm } from './payment.ts';
+import { paymentLinkBody, paymentLinkForm, refundBody, refundForm } from './payment.ts';
 
 const linkOf = (values: object) => paymentLinkForm.safeParse({ language: 'nl', ...values });
 
@@ -36,4 +36,10 @@ it.each<[object, string | undefined]>([
 
 it('a refund needs a reason: it stands on the credit note (DECISIONS S-39)', () => {
   expect(refundForm({ chargedAmount: 5 }).safeParse({ amount: 5, reason: ' ' }).success).toBe(false);
+});
+
+it('a refund says that it was a mistake where it was one (DECISIONS T-833)', () => {
+  const values = refundForm({ chargedAmount: 5 }).parse({ amount: 5, reason: ' Slip ' });
+  expect(refundBody(values)).toEqual({ amount: 5, reason: 'Slip' });
+  expect(refundBody({ ...values, isMistake: true })).toEqual({ amount: 5, reason: 'Slip', isMistake: true });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Payment } from '../../generated/api.ts';
-import { bookedBefore, transferIssues } from './transfer.ts';
+import { bookedBefore, transferDueOf, transferIssues } from './transfer.ts';
 
 const basis = { due: 153.1, today: '2026-11-20', since: '2026-11-02', payments: [] };
 const whole = { amount: 153.1, valueDay: '2026-11-20' };
@@ -58,4 +58,13 @@ it.each<[string, object, Payment, boolean]>([
     isSame ? ['TRANSFER_BOOKED_BEFORE', { bookedBy: 'Nele Maes' }] : [undefined, undefined],
   );
   expect(transferIssues({ ...booking, isAnother: true }, { ...basis, payments: [payment] })).toEqual([]);
+});
+
+it.each<[string, Parameters<typeof transferDueOf>[0], number, number | undefined]>([
+  ['a request that is paid ahead, whose price no document says', 'PaymentPending', 0, undefined],
+  ['one that waits and has its receipt', 'PaymentPending', 121, 100],
+  ['one that is done and has none', 'PartnerCompleted', 0, 100],
+])('a transfer to %s is held against what is due: %s, charged %d: %s', (_case, status, totalGrossAmount, due) => {
+  const charged = totalGrossAmount > 0 ? [{ type: 'CustomerReceipt' as const, totalGrossAmount }] : [];
+  expect(transferDueOf(status, charged, 100)).toBe(due);
 });
