@@ -46,7 +46,7 @@ export const outstandingList = listOf('listOutstandingRequests', outstandingFiel
     name: { width: 150, pinned: true },
     amountDue: 112,
     level: 104,
-    niceStatus: 230,
+    niceStatus: 216,
     action: 190,
     contractCode: 122,
     latestChargeBackDate: 110,
