@@ -52,6 +52,14 @@ it('adds up to the refund, to the cent (DECISIONS C-71)', () => {
   );
 });
 
+it('what is left names why it is exempt, and leaves out what was credited to its last cent (DECISIONS T-760)', () => {
+  const taxed = { vatRate: 0.21, netAmount: 100, vatAmount: 21, grossAmount: 121 };
+  const credited = { vatRate: 0.21, netAmount: -100, vatAmount: -21, grossAmount: -121 };
+  const why = { taxCategory: 'Exempt' as const, taxExemptionReason: 'Article 44' };
+  const exempt = { vatRate: 0, netAmount: 50, vatAmount: 0, grossAmount: 50, ...why };
+  expect(sharesLeft([taxed, exempt, credited])).toEqual([{ vatRate: 0, net: 50, vat: 0, ...why }]);
+});
+
 it('given back in parts, and then the rest, is what the document says of each rate, to the cent (DECISIONS T-760)', () => {
   // Amounts of lines have fractions of a cent, as prices without VAT make them.
   const items = fc.array(

@@ -118,6 +118,15 @@ describe('what the customer pays for a job that is done (DECISIONS S-35)', () =>
     expect(customersSourceOf(donePriceOf(basis({ tariff }), sunday), terms, said)).toEqual(expected);
   });
 
+  it('comes with the lists that were passed over, of whichever moment it was decided at', () => {
+    const passed = (list: string) => [{ source: 'ContractList' as const, list, reason: 'NoLine' as const }];
+    const decided = basis({ tariffPassedOver: passed('Q8') });
+    expect(customersSourceOf(decided, pricing)).toEqual({ pricing, tariffPassedOver: passed('Q8') });
+    const said = { pricing, estimatedAt, tariffPassedOver: passed('Q8 of October') };
+    expect(customersSourceOf(decided, pricing, said).tariffPassedOver).toEqual(passed('Q8 of October'));
+    expect(customersSourceOf(decided, byTimes, said).tariffPassedOver).toEqual(passed('Q8'));
+  });
+
   it('a job without times of its own is paid as it was decided', () => {
     expect(closedPriceOf(basis(), byTimes)).toEqual({ partnerNet: 110, customerNet: 132, customerGross: 159.72 });
     expect(customersSourceOf(basis({ tariff }), byTimes)).toEqual({ pricing: byTimes, tariff });
