@@ -46,6 +46,10 @@ describe('erasing one motorist', () => {
       city: 'Gent',
       latitude: 51.05,
     });
+    // What it was decided on is kept for replays, without them (DECISIONS T-850).
+    expect(kept.decision_basis).toMatchObject({
+      order: { vehicle: { licensePlate: { value: 'XX000X' } }, serviceLocation: { street: 'x', latitude: 51.05 } },
+    });
     expect(await one('select total_gross_amount::text as total from invoices where request_id = $1', id)).toEqual({
       total: '121.00',
     });

@@ -1,5 +1,5 @@
-import type { RequestStatus, StatusReason } from '@towline/sdk/api';
-import type { KeptBasis, OrderBasis } from '@towline/sdk/domain/replay/recorded';
+import type { RequestStatus, ServiceOrder, StatusReason } from '@towline/sdk/api';
+import type { KeptBasis, KeptOrderBasis } from '@towline/sdk/domain/replay/recorded';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -9,15 +9,17 @@ export interface RecordedRow {
   shortId: string;
   createdAt: Date;
   contractCode: string;
-  order: OrderBasis | null;
+  basis: KeptOrderBasis | null;
+  /** The order as it stands, where it is the one that was decided on. */
+  order: ServiceOrder | null;
   round: KeptBasis | null;
   status: RequestStatus;
   statusReason: StatusReason | null;
   firstPartnerId: string | null;
 }
 
-const columns = `r.id, coalesce(r.short_id, '') as "shortId", r.created_at as "createdAt", r.contract_code as "contractCode", r.decision_basis as "order",
-  d.basis as round, h.status, h.status_reason as "statusReason", d.candidates #>> '{0,partnerId}' as "firstPartnerId"`;
+const columns = `r.id, coalesce(r.short_id, '') as "shortId", r.created_at as "createdAt", r.contract_code as "contractCode", r.decision_basis as basis,
+  case when not r.decision_basis ? 'order' then r.service_order end as "order", d.basis as round, h.status, h.status_reason as "statusReason", d.candidates #>> '{0,partnerId}' as "firstPartnerId"`;
 const tables = `requests r join request_history h on h.request_id = r.id and h.seq = 1
   left join dispatch_rounds d on d.request_id = r.id and d.round = 1`;
 

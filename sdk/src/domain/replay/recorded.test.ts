@@ -3,7 +3,8 @@ import { mostLookedAt } from '../dispatch/rankingBasis.ts';
 import { aContract, anAgent, aWholeOrder } from '../order/fixtures.testing.ts';
 import type { OrderFacts } from '../order/orderFacts.ts';
 import { aPartner } from './fixtures.testing.ts';
-import { type KeptBasis, orderBasisOf, recordedSearchOf } from './recorded.ts';
+import { namelessOrder } from './namelessOrder.ts';
+import { type KeptBasis, keptOrderBasisOf, orderBasisOf, recordedSearchOf } from './recorded.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const facts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
@@ -13,21 +14,32 @@ const facts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
 
 it('an order keeps what it was decided on, and nobody’s name', () => {
   const order = aWholeOrder();
-  expect(orderBasisOf({ order }, facts(), at)).toMatchObject({
+  const kept = keptOrderBasisOf(facts(), at);
+  expect(kept).toMatchObject({
     at: at.toISOString(),
     contractVersion: 1,
     organisationFlags: {},
   });
-  expect(JSON.stringify(orderBasisOf({ order }, facts(), at))).not.toContain('Jan');
+  expect(kept).not.toHaveProperty('order');
+  expect(orderBasisOf(kept, order)).toEqual({ ...kept, order: namelessOrder(order) });
+  expect(JSON.stringify(orderBasisOf(kept, order))).not.toContain('Jan');
   const organisationFlags = { isHomeAssistanceCompany: true, asksWeightAndLengthAlways: false, seesFinance: true };
   const trip = { distanceInKm: 4, isStraightLine: true };
   const contract = aContract({ process: { checks: ['DuplicateRequestSameDay'] } });
   const more = facts({ agent: anAgent({ organisationFlags }), trip, contract, duplicateOf: 'x' });
-  expect(orderBasisOf({ order }, more, at)).toMatchObject({
+  expect(keptOrderBasisOf(more, at)).toMatchObject({
     organisationFlags: { isHomeAssistanceCompany: true, asksWeightAndLengthAlways: false },
     ...{ trip, hasDuplicateToday: true },
   });
-  expect(orderBasisOf({ order }, more, at).organisationFlags).not.toHaveProperty('seesFinance');
+  expect(keptOrderBasisOf(more, at).organisationFlags).not.toHaveProperty('seesFinance');
+});
+
+it('an order that changed was decided on as it was before; on nothing that can be said where nobody kept it', () => {
+  const kept = keptOrderBasisOf(facts(), at);
+  const before = namelessOrder(aWholeOrder());
+  const now = { ...aWholeOrder(), brands: ['Touring'] };
+  expect(orderBasisOf({ ...kept, order: before }, now)?.order).toEqual(before);
+  expect(orderBasisOf({ ...kept, order: null }, now)).toBeUndefined();
 });
 
 it('a round keeps how far it saw: half as far again as it asked, or as far as it asked where there were as many as it looks at', () => {

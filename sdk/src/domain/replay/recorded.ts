@@ -1,6 +1,5 @@
-import type { Contract, RecordedRequest, RecordedSearch } from '../../generated/api.ts';
+import type { Contract, RecordedRequest, RecordedSearch, ServiceOrder } from '../../generated/api.ts';
 import { lookBeyond, mostLookedAt, type RankingBasis } from '../dispatch/rankingBasis.ts';
-import type { DecidedOrder } from '../order/decideOrder.ts';
 import type { OrderFacts } from '../order/orderFacts.ts';
 import { termsOf } from '../price/terms.ts';
 import { momentText } from '../time/momentText.ts';
@@ -12,6 +11,12 @@ export type OrderBasis = Pick<
   'at' | 'contractVersion' | 'order' | 'organisationFlags' | 'trip' | 'hasDuplicateToday'
 >;
 
+/**
+ * The same as it is kept beside its request: without the order while the request's own is the one that was decided on, with it from
+ * its first change on; null where it was changed and nobody kept it (DECISIONS T-850).
+ */
+export type KeptOrderBasis = Omit<OrderBasis, 'order'> & { readonly order?: ServiceOrder | null };
+
 const asked = (contract: Contract): boolean => contract.process?.checks?.includes('DuplicateRequestSameDay') === true;
 
 /** What of an order's facts is kept; the rest stands in the order. */
@@ -19,14 +24,13 @@ type DecidingFacts = Pick<OrderFacts, 'contract' | 'trip' | 'duplicateOf'> & {
   readonly agent: Pick<OrderFacts['agent'], 'organisationFlags'>;
 };
 
-/** What an order was decided on (DECISIONS T-420). */
-export function orderBasisOf({ order }: Pick<DecidedOrder, 'order'>, facts: DecidingFacts, at: Date): OrderBasis {
+/** What is kept of an order's decision when it is made (DECISIONS T-420). */
+export function keptOrderBasisOf(facts: DecidingFacts, at: Date): KeptOrderBasis {
   const { agent, contract, trip, duplicateOf } = facts;
   const { isHomeAssistanceCompany, asksWeightAndLengthAlways } = agent.organisationFlags;
   return {
     at: momentText(at),
     contractVersion: contract.version,
-    order: namelessOrder(order),
     organisationFlags: {
       ...(isHomeAssistanceCompany === undefined ? {} : { isHomeAssistanceCompany }),
       ...(asksWeightAndLengthAlways === undefined ? {} : { asksWeightAndLengthAlways }),
@@ -34,6 +38,12 @@ export function orderBasisOf({ order }: Pick<DecidedOrder, 'order'>, facts: Deci
     ...(trip && { trip }),
     ...(asked(contract) && { hasDuplicateToday: duplicateOf !== undefined }),
   };
+}
+
+/** What an order was decided on, of a request whose order is now this one; nothing where it changed and was not kept (DECISIONS T-850). */
+export function orderBasisOf({ order, ...facts }: KeptOrderBasis, current: ServiceOrder): OrderBasis | undefined {
+  if (order === null) return undefined;
+  return { ...facts, order: order ?? namelessOrder(current) };
 }
 
 /** What a round was decided on, as it is read from where it is kept. */

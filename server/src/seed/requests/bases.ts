@@ -4,7 +4,8 @@ import { lookBeyond, type RankingBasis, rankingBasisOf } from '@towline/sdk/doma
 import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import { sentOrder } from '@towline/sdk/domain/order/decideOrder';
 import { partnerLineOf } from '@towline/sdk/domain/price/decidePrice';
-import { type OrderBasis, orderBasisOf } from '@towline/sdk/domain/replay/recorded';
+import { namelessOrder } from '@towline/sdk/domain/replay/namelessOrder';
+import { type KeptOrderBasis, keptOrderBasisOf } from '@towline/sdk/domain/replay/recorded';
 import type { RequestDraft } from './draft.ts';
 
 /** Decisions of the demo are kept so far back: what a replay and What if of the last 90 days read (DECISIONS T-420, T-523). */
@@ -18,11 +19,12 @@ export const isKept = ({ createdAt }: Pick<RequestDraft, 'createdAt'>, now: Date
 export function decisionBasisOf(
   { order, subject, tripKm, createdAt, failedCheck }: RequestDraft,
   organisationFlags: OrganisationFlags,
-): OrderBasis {
+): KeptOrderBasis {
   const duplicateOf = failedCheck === 'DuplicateRequestSameDay' ? 'another' : undefined;
   const trip = tripKm > 0 ? { distanceInKm: tripKm, isStraightLine: true } : undefined;
   const facts = { agent: { organisationFlags }, contract: subject.contract, duplicateOf, trip };
-  return orderBasisOf({ order: sentOrder(order) }, facts, createdAt);
+  // The demo sets appointments of requests anew, which no agent has changed.
+  return { ...keptOrderBasisOf(facts, createdAt), order: namelessOrder(sentOrder(order)) };
 }
 
 /** A candidate with the prices that the partner asks. */

@@ -1,7 +1,7 @@
 import type { ServiceOrder, StatusReason } from '@towline/sdk/api';
 import { payerOf } from '@towline/sdk/domain/contract/payer';
 import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
-import type { OrderBasis } from '@towline/sdk/domain/replay/recorded';
+import type { KeptOrderBasis } from '@towline/sdk/domain/replay/recorded';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import { wasDispatched } from '@towline/sdk/domain/request/status';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
@@ -138,7 +138,7 @@ const withDiagnostics = (order: ServiceOrder): ServiceOrder => {
   return category ? { ...order, customerDiagnostics: diagnosticsOf(category) } : order;
 };
 
-function emitRequest(told: ToldRequest, basis: OrderBasis | undefined, emit: Emit): void {
+function emitRequest(told: ToldRequest, basis: KeptOrderBasis | undefined, emit: Emit): void {
   const { id, draft, steps, match } = told;
   const { subject, wanted, order, orderId } = draft;
   const { contract, customer } = subject;

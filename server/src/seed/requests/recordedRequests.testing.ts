@@ -1,5 +1,5 @@
 import type { Contract, RecordedRequest } from '@towline/sdk/api';
-import { type KeptBasis, type OrderBasis, recordedSearchOf } from '@towline/sdk/domain/replay/recorded';
+import { type KeptBasis, type OrderBasis, orderBasisOf, recordedSearchOf } from '@towline/sdk/domain/replay/recorded';
 import type { MasterData } from '../masterData.ts';
 import { createRandom } from '../random.ts';
 import { createRequest } from './createRequest.ts';
@@ -16,7 +16,10 @@ export function recordedRequests(data: MasterData, requests: number, now: Date):
     createRequest(random, world, occasion, (table, row) => {
       const cells = row as Record<string, string | null>;
       if (table === 'requests' && cells.decision_basis)
-        orders.set(cells.id!, { code: cells.contract_code!, basis: JSON.parse(cells.decision_basis) });
+        orders.set(cells.id!, {
+          code: cells.contract_code!,
+          basis: orderBasisOf(JSON.parse(cells.decision_basis), JSON.parse(cells.service_order!))!,
+        });
       if (table === 'dispatch_rounds' && cells.basis) rounds.set(cells.request_id!, JSON.parse(cells.basis));
     });
   const byContract = new Map(data.contracts.map((contract): [Contract, RecordedRequest[]] => [contract, []]));

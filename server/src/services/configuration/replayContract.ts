@@ -2,7 +2,7 @@ import type { Contract, ContractExample, PriceList, RecordedRequest, ReplayPage 
 import { addCounts, compareOutcomes, countOf, noCounts, notRecorded } from '@towline/sdk/domain/replay/compare';
 import { exampleRecord } from '@towline/sdk/domain/replay/exampleRecord';
 import { exampleOf } from '@towline/sdk/domain/replay/examples';
-import { recordedSearchOf } from '@towline/sdk/domain/replay/recorded';
+import { orderBasisOf, recordedSearchOf } from '@towline/sdk/domain/replay/recorded';
 import { type Outcome, replay } from '@towline/sdk/domain/replay/replay';
 import { listCodesOf } from '@towline/sdk/domain/replay/replayedSearch';
 import { withWorkshops } from '@towline/sdk/domain/replay/workshops';
@@ -18,8 +18,11 @@ const turn = 2;
 const mostAtOnce = 250;
 
 /** What was recorded of a request; nothing where it is of before that was kept (DECISIONS T-420). */
-function recordedOf({ id, order, round }: RecordedRow, inForce: Contract): RecordedRequest | undefined {
-  return order ? { requestId: id, ...order, ...(round && { search: recordedSearchOf(round, inForce) }) } : undefined;
+function recordedOf({ id, basis, order, round }: RecordedRow, inForce: Contract): RecordedRequest | undefined {
+  const decided = basis && orderBasisOf(basis, order!);
+  return decided
+    ? { requestId: id, ...decided, ...(round && { search: recordedSearchOf(round, inForce) }) }
+    : undefined;
 }
 
 type Lists = ReadonlyMap<string, PriceList>;

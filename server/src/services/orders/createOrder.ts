@@ -4,7 +4,7 @@ import { crossBorderOf } from '@towline/sdk/domain/order/crossBorder';
 import { decideOrder, entitledOrder, sentOrder } from '@towline/sdk/domain/order/decideOrder';
 import type { Trip } from '@towline/sdk/domain/order/intakeContext';
 import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
-import { orderBasisOf } from '@towline/sdk/domain/replay/recorded';
+import { keptOrderBasisOf } from '@towline/sdk/domain/replay/recorded';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { JsonText } from '../../db/jsonText.ts';
@@ -60,5 +60,5 @@ export async function createOrder(context: Context, body: ServiceOrder): Promise
   const { asked, facts, ...basis } = await readBasis(context, body, at);
   const decided = decideOrder(asked, facts, at);
   refuseFaults(decided.faults, pointerInOrder);
-  return storeOrder(context, decided, { ...basis, ...facts, decisionBasis: orderBasisOf(decided, facts, at), at });
+  return storeOrder(context, decided, { ...basis, ...facts, decisionBasis: keptOrderBasisOf(facts, at), at });
 }

@@ -5,7 +5,7 @@ import type { DecidedOrder } from '@towline/sdk/domain/order/decideOrder';
 import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
 import { hasWorkshopRequest } from '@towline/sdk/domain/order/workshopRequest';
 import type { EstimateBasis } from '@towline/sdk/domain/price/priceBasis';
-import type { OrderBasis } from '@towline/sdk/domain/replay/recorded';
+import type { KeptOrderBasis } from '@towline/sdk/domain/replay/recorded';
 import { isToldAtCreation } from '@towline/sdk/domain/request/statusCommunications';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../core/context.ts';
@@ -27,7 +27,7 @@ interface Beside {
   contract: Contract;
   at: Date;
   estimateBasis?: EstimateBasis | undefined;
-  decisionBasis: OrderBasis;
+  decisionBasis: KeptOrderBasis;
   clonedFrom?: string | undefined;
   duplicateOf?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { RequestStatus, StatusReason } from '@towline/sdk/api';
 import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
-import type { OrderBasis } from '@towline/sdk/domain/replay/recorded';
+import type { KeptOrderBasis } from '@towline/sdk/domain/replay/recorded';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import type { Tx } from '../../db/tx.ts';
 import { contracts } from '../../stores/contracts.ts';
@@ -14,7 +14,7 @@ async function statusOncePaid(tx: Tx, request: WorkingRequest) {
   const { contractCode, contractVersion, order } = request;
   const contract = await contracts.rulesByCode(tx, contractCode, contractVersion || undefined);
   if (!contract) return { status: 'Dispatching' as const };
-  const basis: OrderBasis | undefined = await requestBasis(tx, request.id);
+  const basis: KeptOrderBasis | undefined = await requestBasis(tx, request.id);
   const trip = basis?.trip;
   return statusOfNewOrder(
     order,

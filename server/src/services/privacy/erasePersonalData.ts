@@ -6,6 +6,7 @@ import type { Tx } from '../../db/tx.ts';
 import { agentLog } from '../../stores/agentLog.ts';
 import { pieceKeyOf } from '../../stores/importFiles.ts';
 import { type PersonalTable, personal, personalData, type SubjectKeys } from '../../stores/personalData/rows.ts';
+import { keepDecidedOrders } from '../../stores/requests/requestBasis.ts';
 import { cleanedValue, eraserOf } from './cleaned.ts';
 import { findMotorist } from './findMotorist.ts';
 import { removeErasedFiles } from './removeErasedFiles.ts';
@@ -40,6 +41,7 @@ export async function erasePersonalData(context: Context, body: PersonalDataEras
       // What is cleaned would else be recorded as it was before.
       await personalData.unrecorded.run(tx);
       await personalData.dropWaiting.run(tx, keys.requests);
+      await keepDecidedOrders(tx, keys.requests);
       const tables: PersonalDataErased['tables'] = [];
       const files: string[] = [];
       for (const table of personal) {

@@ -4,6 +4,7 @@ import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
 import { command, question } from '../../db/statement.ts';
 import type { Tx } from '../../db/tx.ts';
 import { orderColumns } from './orderColumns.ts';
+import { decidedOrder } from './requestBasis.ts';
 
 /** Who has a part in a request by its contract and place; undefined clears. */
 export interface OrderParties {
@@ -65,6 +66,7 @@ const change = command<
     data: string,
     payerCode: string | null,
     contractVersion: number | null,
+    decidedOrder: string | null,
   ]
 >(
   'changeOrder.change',
@@ -76,6 +78,7 @@ const change = command<
      update requests set (${columns}) = (select ${columns} from input),
        contract_code = $3, contract_version = case when contract_code = $3 then contract_version else $17 end, client_code = $4, home_code = $5, abroad_code = $6, is_abroad = $7, time_zone = $8, payer_code = $16,
        flags = case when $9::boolean is null then flags else flags - 'needsValidation' end || $10::jsonb,
+       decision_basis = case when $18::jsonb is null then decision_basis else decision_basis || jsonb_build_object('order', $18::jsonb) end,
        version = version + 1, updated_at = $11
      where id = $1 returning id, version
    )
@@ -90,6 +93,7 @@ export async function changeOrder(tx: Tx, write: OrderWrite): Promise<void> {
     ...(needsValidation && { needsValidation }),
     ...(linkedRepairJobId && { linkedRepairJobId }),
   };
+  const decided = await decidedOrder(tx, write.requestId);
   await change.run(
     tx,
     write.requestId,
@@ -109,6 +113,7 @@ export async function changeOrder(tx: Tx, write: OrderWrite): Promise<void> {
     JSON.stringify(write.data),
     having.payerCode ?? null,
     having.contractVersion ?? null,
+    decided ? JSON.stringify(decided) : null,
   );
 }
 

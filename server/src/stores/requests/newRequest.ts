@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestStatus, ServiceOrder, StatusReason } from '@towline/sdk/api';
 import type { EstimateBasis } from '@towline/sdk/domain/price/priceBasis';
-import type { OrderBasis } from '@towline/sdk/domain/replay/recorded';
+import type { KeptOrderBasis } from '@towline/sdk/domain/replay/recorded';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import { provesDispatch } from '@towline/sdk/domain/request/status';
 import { orderColumns } from './orderColumns.ts';
@@ -27,7 +27,7 @@ export interface NewRequest {
   /** What the price that the customer was told was decided on (DECISIONS T-333). */
   estimateBasis?: EstimateBasis | undefined;
   /** What it was decided on (DECISIONS T-420). */
-  decisionBasis?: OrderBasis | undefined;
+  decisionBasis?: KeptOrderBasis | undefined;
   agentId: string;
   agentName: string;
   /** Who acts as the agent (DECISIONS S-37). */
