@@ -37,6 +37,8 @@ describe('one file by itself', () => {
     ['server/src/stores/x.ts', 'tx.query<{ id: string }>(sql);', 'asks by a text that is not checked'],
     ['server/src/services/x.ts', 'tx.query(sql);', 'asks by a text that is not checked'],
     ['server/src/stores/guaranteeStaging.ts', 'const a = 1;', 'asks by no text any more'],
+    ['web/src/kit/x.ts', 'const a = crypto.randomUUID();', 'says "crypto.randomUUID"'],
+    ['web/src/kit/x.ts', 'await navigator.clipboard.writeText(text);', 'says "navigator.clipboard"'],
     ['web/src/kit/x.ts', 'const a: any = 1;', 'says ": any"'],
     ['web/src/kit/x.ts', '// @ts-ignore', 'says "@ts-ignore"'],
     ['web/src/kit/x.ts', '// TODO later', 'says "TODO"'],

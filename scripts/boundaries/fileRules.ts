@@ -27,6 +27,11 @@ const literalKey = {
   pattern: /\bdynamicText\(\s*'\w+'/,
   because: 'a key that is known does not compile when it is misspelt: say() of i18n/say.ts, or t()',
 };
+/** What a page of plain http from another machine does not have (DECISIONS T-852), and where the console does without. */
+const secureOnly = {
+  pattern: /\b(crypto\.randomUUID|navigator\.clipboard|navigator\.locks)\b/,
+  because: 'a page of plain http has none: newId() of the SDK, copyText() of ui, openTabs() of kit/tabs',
+};
 /** What a screen of the console leaves to the kit: whether something is under way, telling a failure, the cache. */
 const keptByKit: { pattern: RegExp; because: string }[] = [
   {
@@ -92,7 +97,7 @@ export function checkFile({ file, reexports, code }: Module): Breach[] {
     breaches.push(breach(1, 'asks by no text any more', 'take it from scripts/boundaries/uncheckedSql.ts'));
   if (file.path.startsWith('scripts/boundaries/')) return breaches; // where these words are spoken of
   const ofProduct = isTest(file.path) ? [] : [dressedCast];
-  const ofTexts = file.path.startsWith('web/src/') && !isTest(file.path) ? [literalKey] : [];
+  const ofTexts = file.path.startsWith('web/src/') && !isTest(file.path) ? [literalKey, secureOnly] : [];
   const ofScreens = isScreen(file.path) && file.path !== beforeSignIn ? keptByKit : [];
   breaches.push(
     ...search(code, [...words, ...ofProduct, ...ofTexts, ...ofScreens], breach),

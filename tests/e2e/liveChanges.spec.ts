@@ -39,3 +39,23 @@ test('an order that another agent takes appears in the open list by itself', asy
   const { licensePlate } = await desk.order();
   await expect(list.row(licensePlate)).toBeVisible();
 });
+
+test('a browser with eight tabs opens a ninth at once, and a change is painted in each, also once the first is closed', async ({
+  signedInAs,
+  desk,
+}) => {
+  const first = await signedInAs('agent.be');
+  const tabs = [first];
+  for (let n = 1; n < 9; n += 1) tabs.push(await first.context().newPage());
+  const lists = tabs.map((page) => new RequestList(page));
+  for (const list of lists) await list.open();
+  const changed = async () => {
+    const { licensePlate } = await desk.order();
+    return licensePlate;
+  };
+  const before = await changed();
+  for (const list of lists) await expect(list.row(before)).toBeVisible();
+  await first.close();
+  const after = await changed();
+  for (const list of lists.slice(1)) await expect(list.row(after)).toBeVisible();
+});

@@ -6,6 +6,8 @@ import { cutTexts } from './support/cutTexts.ts';
 import { misfits } from './support/layout.ts';
 import { picture } from './support/pictures.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const locales = ['en-BE', 'nl-BE', 'fr-BE', 'it-IT'] as const;
 const longer = ['nl-BE', 'fr-BE', 'it-IT'] as const;
 

@@ -4,6 +4,10 @@ import type { BrowserContext, ConsoleMessage, Response, WebError } from '@playwr
 const isRefusalOfApi = (text: string, url: string): boolean =>
   /the server responded with a status of 4\d\d/.test(text) && /^\/v\d\//.test(new URL(url).pathname);
 
+/** At a plain address a header of ours counts for nothing, and the browser says so (DECISIONS T-852). */
+const isOfPlainAddress = (text: string): boolean =>
+  /^The Cross-Origin-Opener-Policy header has been ignored/.test(text);
+
 export interface FaultWatch {
   faults: readonly string[];
   stop(): void;
@@ -20,7 +24,8 @@ export function watchFaults(context: BrowserContext, away: () => readonly string
     void faults.push(`page error: ${problem.error().stack ?? problem.error().message}`);
   const onConsole = (message: ConsoleMessage) => {
     const { url } = message.location();
-    if (message.type() !== 'error' || (url && isRefusalOfApi(message.text(), url))) return;
+    if (message.type() !== 'error' || isOfPlainAddress(message.text()) || (url && isRefusalOfApi(message.text(), url)))
+      return;
     if (/the server responded with a status of 502/.test(message.text()) && isAway(url)) return;
     faults.push(`console error: ${message.text()} (${url})`);
   };

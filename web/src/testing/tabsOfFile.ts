@@ -1,6 +1,7 @@
 import { BroadcastChannel, locks } from 'node:worker_threads';
+import { newId } from '@towline/sdk/client/id';
 
-const own = crypto.randomUUID();
+const own = newId();
 
 /** happy-dom has none. Tabs of one test file hear each other, and none of a file before it. */
 class ChannelOfFile extends BroadcastChannel {
@@ -15,4 +16,4 @@ const locksOfFile = {
 };
 
 Object.assign(globalThis, { BroadcastChannel: ChannelOfFile });
-Object.defineProperty(navigator, 'locks', { value: locksOfFile });
+Object.defineProperty(navigator, 'locks', { value: locksOfFile, configurable: true });

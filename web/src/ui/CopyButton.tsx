@@ -3,6 +3,7 @@ import { DuplicateIcon, TickIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from './Announcer.tsx';
+import { copyText } from './copyText.ts';
 
 export interface CopyButtonProps {
   /** What goes to the clipboard. */
@@ -26,7 +27,7 @@ export function CopyButton({ text, label, wide = false }: CopyButtonProps) {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       setCopied(true);
       announce(t('COPIED'));
     } catch {

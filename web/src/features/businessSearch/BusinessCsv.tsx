@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useTask } from '../../kit/actions/useTask.ts';
 import { defineModal, type ModalProps } from '../../kit/modals/modalStack.ts';
 import { SaidFailure } from '../../kit/problems/saidFailure.ts';
+import { copyText } from '../../ui/copyText.ts';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
 
 interface BusinessCsvProps extends ModalProps<undefined> {
@@ -19,7 +20,7 @@ function BusinessCsv({ businesses, close }: BusinessCsvProps) {
   const copying = useTask({});
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(csv);
+      await copyText(csv);
     } catch {
       throw new SaidFailure(t('COPY_FAILED'));
     }

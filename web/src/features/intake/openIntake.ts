@@ -1,5 +1,6 @@
 import { orderTypesFor, takeOrders } from '@towline/sdk/access/orderableClients';
 import type { AssistanceRequest, ServiceOrder } from '@towline/sdk/api';
+import { newId } from '@towline/sdk/client/id';
 import { flash } from '../../kit/flash.ts';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { openModal } from '../../kit/modals/openModal.tsx';
@@ -26,7 +27,7 @@ async function open(what: NewRequest): Promise<void> {
     return;
   }
   const { intakeModal } = await import('./IntakeModal.tsx');
-  const draftId = what.draftId ?? crypto.randomUUID();
+  const draftId = what.draftId ?? newId();
   await openModal(
     intakeModal,
     {

@@ -3,6 +3,7 @@ import { DuplicateIcon } from '@blueprintjs/icons';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../ui/Announcer.tsx';
+import { copyText } from '../../ui/copyText.ts';
 import type { ChangeLine, MeanwhileOf } from './changeLine.ts';
 import { nothingLive, useAskNow } from './liveAsk.ts';
 
@@ -31,12 +32,19 @@ export function Meanwhile({ of: { live, opened, describe } }: { of: MeanwhileOf 
   }, [subject, opened, describe]);
 
   if (reason === undefined && lines.length === 0) return null;
+  const copy = (press: MouseEvent<HTMLElement>): void => {
+    const text = typedIn(press);
+    void copyText(text).then(
+      () => announce(text),
+      () => announce(t('COPY_FAILED'), 'assertive'),
+    );
+  };
   return (
     <Callout compact intent={reason === undefined ? 'warning' : 'danger'} role="status" className="tl-meanwhile">
       {reason !== undefined && (
         <p>
           {t('MEANWHILE_NOT_POSSIBLE', { reason })}{' '}
-          <Button size="small" icon={<DuplicateIcon />} text={t('buttons:COPY_TYPED')} onClick={copyTyped} />
+          <Button size="small" icon={<DuplicateIcon />} text={t('buttons:COPY_TYPED')} onClick={copy} />
         </p>
       )}
       {lines.length > 0 && (
@@ -60,12 +68,11 @@ export function Meanwhile({ of: { live, opened, describe } }: { of: MeanwhileOf 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Every filled field of the dialog with its label, to be pasted elsewhere. */
-function copyTyped({ currentTarget }: MouseEvent<HTMLElement>): void {
+function typedIn({ currentTarget }: MouseEvent<HTMLElement>): string {
   const dialog = currentTarget.closest('[role="dialog"]');
   const controls = [...(dialog?.querySelectorAll<Control>('textarea, select, input') ?? [])];
-  const text = controls
+  return controls
     .filter(({ value, type }) => value !== '' && !['hidden', 'checkbox', 'radio', 'search'].includes(type))
     .map((control) => [control.labels?.[0]?.textContent?.trim(), control.value].filter(Boolean).join(': '))
     .join('\n');
-  void navigator.clipboard.writeText(text).then(() => announce(text));
 }

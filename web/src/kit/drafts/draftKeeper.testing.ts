@@ -1,9 +1,10 @@
 import type { Draft, DraftSave } from '@towline/sdk/api';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { tabsOfBrowser } from '../tabs/tabs.testing.ts';
 import { createDraftKeeper } from './draftKeeper.ts';
 import type { DraftKeeper } from './draftKeeperModel.ts';
 import type { RemoteDrafts } from './draftKeeperOptions.ts';
-import { draftSeat, type SeatChannel, type SeatLocks } from './draftSeat.ts';
+import { draftSeat } from './draftSeat.ts';
 import { keepersAtWork } from './keepersAtWork.ts';
 import type { LocalDraft, LocalDrafts } from './localDrafts.ts';
 
@@ -14,9 +15,8 @@ export interface Order {
 
 export const id = '00000000-0000-4000-8000-000000000009';
 
-/** Tabs of one browser: a message reaches every other tab. */
+/** A browser with its tabs, and what it keeps of drafts. */
 export function browser() {
-  const channels = new Map<SeatChannel, (message: unknown) => void>();
   const kept = new Map<string, LocalDraft>();
   const local: LocalDrafts = {
     get: async (key) => kept.get(key),
@@ -25,22 +25,7 @@ export function browser() {
     listOf: async () => [...kept.values()],
     clear: async () => kept.clear(),
   };
-  const channel = (): SeatChannel => {
-    const self: SeatChannel = {
-      send: (message) => {
-        for (const [other, heard] of channels) if (other !== self) heard(message);
-      },
-      listen: (heard) => void channels.set(self, heard),
-      close: () => void channels.delete(self),
-    };
-    return self;
-  };
-  const own = crypto.randomUUID();
-  const locks = {
-    request: (name: string, options: LockOptions, granted: LockGrantedCallback<unknown>) =>
-      navigator.locks.request(`${own} ${name}`, options, granted),
-  } as SeatLocks;
-  return { local, channel, locks, kept };
+  return { local, kept, ...tabsOfBrowser() };
 }
 
 /** A server with versions, which can be out of reach. */

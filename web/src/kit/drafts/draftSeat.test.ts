@@ -1,20 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deaf } from '../tabs/tabs.testing.ts';
+import type { Tabs } from '../tabs/tabs.ts';
 import { browser } from './draftKeeper.testing.ts';
-import { type DraftSeat, draftSeat, type SeatBrowser } from './draftSeat.ts';
+import { type DraftSeat, draftSeat } from './draftSeat.ts';
 
 let here: ReturnType<typeof browser>;
 let seats: DraftSeat[];
 
 /** A tab with the draft open, and what happened to its seat. */
-function tab(name: string, shared: Partial<SeatBrowser> = {}) {
+function tab(name: string, shared: Partial<Tabs> = {}) {
   const events = { lost: vi.fn(async () => {}), freed: vi.fn(), saved: vi.fn() };
   const seat = draftSeat('draft', events, { channel: here.channel(), locks: here.locks, ...shared }, name);
   seats.push(seat);
   return { seat, events };
 }
-
-/** A tab in the background that the browser lets wait: it hears nothing and says nothing. */
-const deaf: SeatBrowser['channel'] = { send: () => {}, listen: () => {}, close: () => {} };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -88,7 +87,7 @@ describe('the seat of a draft', () => {
       await Promise.resolve();
       return here.locks.request(...asked);
     };
-    const { seat, events } = tab('first', { locks: { request } as SeatBrowser['locks'] });
+    const { seat, events } = tab('first', { locks: { request } as Tabs['locks'] });
     expect(await Promise.all([seat.claim(), seat.claim()])).toEqual([true, true]);
     expect(await seat.claim()).toBe(true);
     expect(events.lost).not.toHaveBeenCalled();

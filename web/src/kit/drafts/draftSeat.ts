@@ -1,25 +1,12 @@
+import { newId } from '@towline/sdk/client/id';
+import { openTabs, type Tabs } from '../tabs/tabs.ts';
+
 /** What tabs tell one another about a draft. Who has the seat is not told but locked: a tab that is slow to answer has it still. */
 type SeatMessage = {
   readonly kind: 'takeOver' | 'given' | 'released' | 'saved';
   readonly draft: string;
   readonly tab: string;
 };
-
-/** How the tabs of one browser hear each other; tests pass their own. */
-export interface SeatChannel {
-  send(message: unknown): void;
-  listen(heard: (message: unknown) => void): void;
-  close(): void;
-}
-
-/** The browser's locks: a tab that ends in whatever way, a crash too, gives its own back. */
-export type SeatLocks = Pick<LockManager, 'request'>;
-
-/** What the tabs of one browser share. */
-export interface SeatBrowser {
-  readonly channel: SeatChannel;
-  readonly locks: SeatLocks;
-}
 
 /** What happens to this tab's seat. */
 export interface SeatEvents {
@@ -44,20 +31,6 @@ export interface DraftSeat {
 /** How long the tab that has the seat is given to save before it loses it. */
 const handOver = 3_000;
 
-function openBrowser(): SeatBrowser {
-  const channel = new BroadcastChannel('towline.drafts');
-  return {
-    locks: navigator.locks,
-    channel: {
-      send: (message) => channel.postMessage(message),
-      listen: (heard) => {
-        channel.onmessage = ({ data }) => heard(data);
-      },
-      close: () => channel.close(),
-    },
-  };
-}
-
 function isMessage(data: unknown): data is SeatMessage {
   return typeof data === 'object' && data !== null && 'kind' in data && 'draft' in data && 'tab' in data;
 }
@@ -65,8 +38,8 @@ function isMessage(data: unknown): data is SeatMessage {
 export function draftSeat(
   draft: string,
   events: SeatEvents,
-  { channel, locks }: SeatBrowser = openBrowser(),
-  tab: string = crypto.randomUUID(),
+  { channel, locks }: Tabs = openTabs('towline.drafts'),
+  tab: string = newId(),
 ): DraftSeat {
   const lock = `towline.draft ${draft}`;
   const left = new AbortController();

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../ui/copyText.ts';
 import { flash } from '../flash.ts';
 
 /** A second press within this time copies the next thing. */
@@ -17,9 +18,6 @@ export function pressOf(before: CopyPress | undefined, key: string, atMs: number
   return { key, atMs, turn: goesOn ? (before.turn + 1) % things : 0 };
 }
 
-// A browser may refuse it; over plain HTTP it has no clipboard at all.
-const put = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
-
 /**
  * The dot copies the id, pressed twice what the thing is known by (a request: its plate), three times its link; each press copies
  * at once, and says what is on the clipboard (console.md §4.4, DECISIONS T-301).
@@ -31,7 +29,7 @@ export function useCopyInTurn(): (id: string, knownBy: string | undefined, link:
     const things = [id, knownBy, link].filter((thing) => thing !== undefined && thing !== '');
     last.current = pressOf(last.current, id, performance.now(), things.length);
     const text = things[last.current.turn] ?? id;
-    void put(text).then(
+    void copyText(text).then(
       () => flash.notice(t('COPIED_WHAT', { what: text }), { staysMs: 2_000 }),
       () => flash.failure(t('COPY_FAILED')),
     );

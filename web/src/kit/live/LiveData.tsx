@@ -39,10 +39,12 @@ export function LiveData() {
   const { cache, mutate } = useSWRConfig();
 
   useRecovery();
-  const { isExpired } = useSession();
+  const { agent, isExpired } = useSession();
+  // Who acts as another sees what the other sees, and has a session of their own.
+  const whose = `${agent?.id} ${agent?.impersonation?.agentId ?? ''}`;
 
   // A session that has ended has no stream; signing in again opens a new one.
-  useEffect(() => (isExpired ? undefined : openLive(towline)), [towline, isExpired]);
+  useEffect(() => (isExpired ? undefined : openLive(towline, whose)), [towline, isExpired, whose]);
 
   // Refused means that the session ended elsewhere: the password is asked for now, not at the next click.
   useEffect(

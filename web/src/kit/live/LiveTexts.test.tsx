@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readSavedTextsBy } from '../../i18n/savedTexts.ts';
 import { setupTexts } from '../../i18n/setup.ts';
+import { onlyTab } from '../tabs/tabs.testing.ts';
 import { LiveTexts } from './LiveTexts.tsx';
 import { openLive } from './live.ts';
 
@@ -26,12 +27,11 @@ function Word() {
 it('an open page says a text anew that somebody saves, and reads once for many', async () => {
   vi.useFakeTimers();
   let options: Options | undefined;
-  const close = openLive({
-    live: (given) => {
-      options = given;
-      return () => {};
-    },
-  });
+  const live = (given: Options) => {
+    options = given;
+    return () => {};
+  };
+  const close = openLive({ live }, 'jan', onlyTab());
   const read = vi.fn(async () => ({ ...none, buttons: { CANCEL: 'Never mind' } }));
   readSavedTextsBy(read);
   render(

@@ -1,5 +1,6 @@
 import type { LiveEvent, LiveState } from '@towline/sdk/client/events';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onlyTab } from '../tabs/tabs.testing.ts';
 import { liveState, onLiveEvent, onLiveState, openLive } from './live.ts';
 
 type Options = { onEvent: (event: LiveEvent) => void; onState: (state: LiveState) => void; topics: readonly string[] };
@@ -17,7 +18,7 @@ let close: () => void;
 beforeEach(() => {
   close?.();
   closed.mockReset();
-  close = openLive(towline);
+  close = openLive(towline, 'jan', onlyTab());
 });
 
 describe('the one stream of a page (DECISIONS S-10)', () => {

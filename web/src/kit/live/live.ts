@@ -2,6 +2,8 @@ import type { Towline } from '@towline/sdk';
 import type { LiveTopic, RequestEvent } from '@towline/sdk/api';
 import type { LiveEvent, LiveState } from '@towline/sdk/client/events';
 import { liveTopicValues } from '@towline/sdk/values';
+import type { Tabs } from '../tabs/tabs.ts';
+import { shareLive } from './sharedLive.ts';
 
 type EventListener = (event: RequestEvent) => void;
 
@@ -9,7 +11,7 @@ let state: LiveState = 'closed';
 const stateListeners = new Set<(state: LiveState, before: LiveState) => void>();
 const eventListeners = new Set<EventListener>();
 
-/** How the one stream of this page is. */
+/** How the stream is that this page hears. */
 export const liveState = (): LiveState => state;
 
 /** Calls back when the stream opens or goes down. */
@@ -38,9 +40,14 @@ function received({ topic, data }: LiveEvent): void {
   for (const listener of eventListeners) listener(data as RequestEvent);
 }
 
-/** Opens the page's one stream of live events; the answer closes it (DECISIONS S-10). */
-export function openLive(towline: Pick<Towline, 'live'>): () => void {
-  const close = towline.live({ topics: liveTopicValues, onEvent: received, onState: told });
+/** Hears the stream of live events that an agent's tabs share; the answer ends it (DECISIONS S-10, T-851). */
+export function openLive(towline: Pick<Towline, 'live'>, agent: string, tabs?: Tabs): () => void {
+  const close = shareLive(
+    agent,
+    (options) => towline.live({ topics: liveTopicValues, ...options }),
+    { onEvent: received, onState: told },
+    tabs,
+  );
   return () => {
     close();
     told('closed');

@@ -1,3 +1,4 @@
+import { newId } from '@towline/sdk/client/id';
 import type { UploadItem } from '../../ui/FileDropItem.tsx';
 
 /** Why a photo did not arrive, and whether another try may do better. */
@@ -98,7 +99,7 @@ export function createPhotoUploads({ shrink, send, faultOf, onUploaded }: PhotoU
   };
 
   const take = (file: File): string => {
-    const key = crypto.randomUUID();
+    const key = newId();
     become([...items, { key, name: file.name, bytes: file.size, state: 'waiting' }]);
     return key;
   };

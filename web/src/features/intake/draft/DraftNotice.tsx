@@ -1,5 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { ServiceOrder } from '@towline/sdk/api';
+import { newId } from '@towline/sdk/client/id';
 import { ApiProblem } from '@towline/sdk/client/problem';
 import { useTranslation } from 'react-i18next';
 import type { DraftHandle } from '../../../kit/drafts/useDraft.ts';
@@ -19,7 +20,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ draft, onOther }: DraftNoticeProps) {
   const { t } = useTranslation();
   const keepAsNew = async (): Promise<void> => {
-    const id = crypto.randomUUID();
+    const id = newId();
     await draft.copyTo(id);
     onOther(id);
   };

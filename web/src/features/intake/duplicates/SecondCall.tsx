@@ -1,5 +1,6 @@
 import { Button, TextArea } from '@blueprintjs/core';
 import type { CallerSafety, RequestDuplicate } from '@towline/sdk/api';
+import { newId } from '@towline/sdk/client/id';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelled } from '../../../i18n/labelled.ts';
@@ -34,7 +35,7 @@ export function SecondCall({ subject, submit, close }: AskProps<SecondCaller, Se
     caller,
   } = subject;
   const form = useId();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => newId());
   const { everyoneSafe, callbackNumber, people, children } = caller ?? {};
   const said = [
     everyoneSafe === 'No' && labelled(t('labels:EVERYONE_SAFE'), t('enumerations:Answer.No')),

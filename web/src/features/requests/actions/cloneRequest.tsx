@@ -3,6 +3,7 @@ import { mayOrderFor } from '@towline/sdk/access/agent';
 import { allOf, allowedIf } from '@towline/sdk/access/decision';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest, Draft } from '@towline/sdk/api';
+import { newId } from '@towline/sdk/client/id';
 import { cloneOfOrder } from '@towline/sdk/domain/order/cloneOrder';
 import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
 import { formatDateTime } from '../../../i18n/format.ts';
@@ -36,7 +37,7 @@ export const cloneRequest = requestAction<AssistanceRequest, undefined, Draft>({
   },
   run: (towline, { id, order: source }) => {
     const order = cloneOfOrder(source, id, new Date());
-    return towline.orders.saveDraft(crypto.randomUUID(), {
+    return towline.orders.saveDraft(newId(), {
       orderType: order.orderType,
       order: { ...order },
       title: draftTitle(order),

@@ -1,5 +1,6 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
+import { newId } from '@towline/sdk/client/id';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
@@ -50,7 +51,7 @@ export function ViewsBar({ values, onChoose, active, onActive, isCovered }: View
   const saveAs = async (): Promise<void> => {
     const name = await openModal(viewNameDialog, { taken: own.map((view) => view.name) });
     if (!name) return;
-    const key = crypto.randomUUID();
+    const key = newId();
     save([...own, { key, name, filters: now }]);
     setLast(key);
     onActive(key);

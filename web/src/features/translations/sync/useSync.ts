@@ -4,6 +4,7 @@ import type {
   TranslationSyncOutcome,
   TranslationSyncRun,
 } from '@towline/sdk/api';
+import { newId } from '@towline/sdk/client/id';
 import { useTowline } from '@towline/sdk/react';
 import type { BodyOf } from '@towline/sdk/types';
 import { useRef, useState } from 'react';
@@ -92,7 +93,7 @@ export function useSync() {
         locales: texts.map(({ locale }) => locale),
         seenVersions: Object.fromEntries(texts.map(({ locale, thereVersion = 0 }) => [locale, thereVersion])),
       }));
-      return run({ destinationEnvironment, syncId: crypto.randomUUID(), keys });
+      return run({ destinationEnvironment, syncId: newId(), keys });
     },
     undo: ({ syncId, destinationEnvironment, keys }: TranslationSyncRun): Promise<void> =>
       run({ destinationEnvironment, undoes: syncId, keys: keys.map((key) => ({ key })) }),
