@@ -4,7 +4,7 @@ import { languageCodeOf } from '@towline/sdk/domain/language/fallback';
 import { maxPlateLength, normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { contactLanguageValues } from '@towline/sdk/values';
 import type { NewRequest } from '../widgets/intakeDoor.ts';
-import { phoneOf } from '../widgets/requestSearch/omnibarQuery.ts';
+import { phoneOf } from '../widgets/requestSearch/dialledPhone.ts';
 
 /** What a link to a new order may say, as it stands in the address. */
 export interface IntakeLink {

@@ -1,25 +1,13 @@
-/** As browsers copied before there was a clipboard for scripts; refused where that is refused, too. */
-function copySelected(text: string): void {
-  const focused = document.activeElement as HTMLElement | null;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.readOnly = true;
-  field.style.cssText = 'position:fixed;opacity:0';
-  // Within the dialog that is open: one that holds the focus takes it back from anywhere else.
-  (focused?.closest('[role="dialog"]') ?? document.body).append(field);
-  field.select();
-  const isCopied = document.execCommand('copy');
-  field.remove();
-  focused?.focus();
-  if (!isCopied) throw new Error('the browser copies nothing');
-}
+const clipboardOf = (of: { clipboard?: Clipboard }): Clipboard | undefined => of.clipboard;
+// Fetched ahead where it will be needed: a browser copies while it handles a press, and not much later.
+const older = clipboardOf(navigator) ? undefined : import('./copySelected.ts');
 
 /**
  * Puts a text on the clipboard; rejected where the browser refuses it. A page of plain http that comes from another machine has no
  * `navigator.clipboard` (DECISIONS T-852).
  */
 export async function copyText(text: string): Promise<void> {
-  const { clipboard } = navigator as { clipboard?: Clipboard };
+  const clipboard = clipboardOf(navigator);
   if (clipboard) await clipboard.writeText(text);
-  else copySelected(text);
+  else (await (older ?? import('./copySelected.ts'))).copySelected(text);
 }

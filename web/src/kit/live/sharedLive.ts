@@ -1,11 +1,11 @@
 import type { LiveEvent, LiveOptions, LiveState } from '@towline/sdk/client/events';
 import { browserLocks, openTabs, type Tabs } from '../tabs/tabs.ts';
 
-/** What the tab that has the stream tells the others, and what they ask it. */
-type LiveMessage =
-  | { readonly kind: 'ask' }
-  | { readonly kind: 'state'; readonly state: LiveState }
-  | { readonly kind: 'event'; readonly event: LiveEvent };
+/** What the tab that has the stream tells the others; a message that says nothing asks for its state. */
+interface LiveMessage {
+  readonly state?: LiveState;
+  readonly event?: LiveEvent;
+}
 
 /** What a tab hears, wherever the stream is. */
 export interface LiveHeard {
@@ -20,8 +20,6 @@ export type OpenStream = (options: Pick<LiveOptions, 'onEvent' | 'onState' | 'la
 const askEvery = 15_000;
 /** How long it waits for the answer before it takes the stream over. */
 const patience = 3_000;
-
-const isMessage = (data: unknown): data is LiveMessage => typeof data === 'object' && data !== null && 'kind' in data;
 
 /** Asks now and then, in a tab that is looked at, whether whoever has the stream answers; calls `lost` where nobody does. */
 function watchAnswers(ask: () => void, lost: () => void): Record<'begin' | 'answered' | 'stop', () => void> {
@@ -92,12 +90,12 @@ export function shareLive(agent: string, open: OpenStream, heard: LiveHeard, tab
       lastEventId,
       onEvent(event) {
         if (isOver) return;
-        tell({ kind: 'event', event });
+        tell({ event });
         hear(event);
       },
       onState(next) {
         if (isOver) return;
-        tell({ kind: 'state', state: next });
+        tell({ state: next });
         become(next);
       },
     });
@@ -136,14 +134,14 @@ export function shareLive(agent: string, open: OpenStream, heard: LiveHeard, tab
     request({ steal: true });
   }
 
-  const answers = watchAnswers(() => tell({ kind: 'ask' }), takeOver);
+  const answers = watchAnswers(() => tell({}), takeOver);
   channel.listen((message) => {
-    if (!isMessage(message)) return;
-    if (message.kind === 'ask') return void (close && tell({ kind: 'state', state }));
+    const { state: told, event } = message as LiveMessage;
+    if (!told && !event) return void (close && tell({ state }));
     answers.answered();
     if (close) return;
-    if (message.kind === 'event') hear(message.event);
-    else become(message.state);
+    if (event) hear(event);
+    else if (told) become(told);
   });
   queue();
   answers.begin();

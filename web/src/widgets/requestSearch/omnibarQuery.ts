@@ -1,4 +1,5 @@
 import { maxPlateLength, normalisePlate } from '@towline/sdk/domain/licensePlate';
+import { phoneOf } from './dialledPhone.ts';
 
 /** What the omnibar is asked to look at. */
 export type OmnibarScope = 'all' | 'actions' | 'requests' | 'partners' | 'contracts' | 'settings';
@@ -32,19 +33,6 @@ const prefixes: Readonly<Record<string, OmnibarScope>> = {
 
 const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
 const hex = /^[\da-f]{4,32}$/i;
-
-/** No telephone number in the world has more digits (E.164). */
-const mostDigits = 15;
-
-/** A telephone number as it is dialled, where the text is one and nothing else. */
-export function phoneOf(text: string): string | undefined {
-  if (!/^[+\d][\d\s().\-/]*$/.test(text)) return undefined;
-  const digits = text.replace(/\D/g, '');
-  if (digits.replace(/^00/, '').length > mostDigits) return undefined;
-  if (text.startsWith('+')) return digits.length >= 4 ? `+${digits}` : undefined;
-  if (digits.startsWith('00')) return digits.length >= 6 ? `+${digits.slice(2)}` : undefined;
-  return digits.length >= 8 ? digits : undefined;
-}
 
 /** A plate: 4 to 10 letters and digits, at least one digit, once everything else is taken away. */
 function plateOf(text: string): string | undefined {
