@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 /** Each is megabytes of a server's memory, for work that many a day does not bring (DECISIONS T-310). */
 const later =
-  /\/node_modules\/(@rapideditor\/country-coder|file-type|htmlparser2|imapflow|nodemailer|postal-mime|sanitize-html|sharp|undici)\//;
+  /\/node_modules\/(@rapideditor\/country-coder|file-type|htmlparser2|imapflow|libxml2-wasm|nodemailer|postal-mime|sanitize-html|sharp|undici)\//;
 
 const program = `
   import { registerHooks } from 'node:module';

@@ -80,7 +80,7 @@ async function tellOfPayees(tx: Tx, file: BankFile, payees: readonly UnmatchedPa
 export async function takeAnswer(tx: Tx, by: Changing, id: string, document: string): Promise<BankAnswerTaken> {
   const { file } = (await bankFiles.lock(tx, id)) ?? refuse('NOT_FOUND');
   const answer =
-    readBankAnswer(document) ??
+    (await readBankAnswer(document)) ??
     refuseFor('VALIDATION_FAILED', '/document', 'It is no payment status report (pain.002)', 'BANK_ANSWER_UNREADABLE');
   if (answer.messageId !== file.messageId)
     refuseFor('RULE_BROKEN', '/document', `It answers ${answer.messageId}`, 'BANK_ANSWER_OF_OTHER_FILE');
