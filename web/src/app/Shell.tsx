@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { isBoolean } from '../kit/guards.ts';
@@ -20,7 +20,6 @@ import { EnvironmentBar } from './EnvironmentBar.tsx';
 import { EnvironmentNotice } from './EnvironmentNotice.tsx';
 import { screensByKey } from './goKeys.ts';
 import { HotkeySheet } from './HotkeySheet.tsx';
-import { ImpersonationBar } from './ImpersonationBar.tsx';
 import { OmnibarHost } from './OmnibarHost.tsx';
 import { ShellDock } from './ShellDock.tsx';
 import { ShellSidebar } from './ShellSidebar.tsx';
@@ -29,6 +28,10 @@ import { TopBarTools } from './TopBarTools.tsx';
 import { useIntakeLink } from './useIntakeLink.ts';
 import { useMenuAddresses } from './useMenuAddresses.ts';
 import { useNowOpen } from './useNowOpen.ts';
+
+const ImpersonationBar = lazy(async () => ({
+  default: (await import('./ImpersonationBar.tsx')).ImpersonationBar,
+}));
 
 function useScreen(): ScreenRow | undefined {
   return useMatches().findLast(({ handle }) => handle !== undefined)?.handle as ScreenRow | undefined;
@@ -86,7 +89,11 @@ export function Shell() {
       strips={
         <>
           <EnvironmentBar />
-          <ImpersonationBar />
+          {agent.impersonation && (
+            <Suspense fallback={null}>
+              <ImpersonationBar />
+            </Suspense>
+          )}
         </>
       }
       topBar={

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { currentLocale } from '../i18n/agentLocale.ts';
 import { readSavedTextsBy } from '../i18n/savedTexts.ts';
 import { refreshTexts, setupTexts } from '../i18n/setup.ts';
+import { clockHook } from '../kit/session/clockHook.ts';
 import { logCalls } from '../kit/session/debugLog.ts';
 import { passwordHook } from '../kit/session/passwordHook.ts';
 import { renewalHook } from '../kit/session/renewalHook.ts';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   guardKeyRelease();
   watchRelease();
   const towline = createTowline({ appInfo: { name: 'web' }, locale: currentLocale, blockFailedReads: true });
+  towline.use(clockHook());
   towline.use(stagingHook());
   towline.use(renewalHook(renewSession, renewalCount));
   towline.use(passwordHook(towline));

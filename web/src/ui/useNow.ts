@@ -1,15 +1,16 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { serverNow } from './serverClock.ts';
 
 /** The moment that everything inside takes for now: a replay of the past. */
 export const FixedNow = createContext<number | undefined>(undefined);
 
-/** The time in milliseconds, painted anew every so often while the page is seen. */
+/** The time in milliseconds by the server's clock, painted anew every so often while the page is seen. */
 export function useNow(everyMs = 1000): number {
   const fixed = useContext(FixedNow);
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const tick = () => {
-      if (!document.hidden) setNow(Date.now());
+      if (!document.hidden) setNow(serverNow());
     };
     const timer = setInterval(tick, everyMs);
     document.addEventListener('visibilitychange', tick);

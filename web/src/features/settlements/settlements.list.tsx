@@ -29,7 +29,8 @@ export const settlementFields = fieldsOf<Settlement>()({
   month: { label: 'MONTH', kind: code, of: ({ from }) => from?.slice(0, 7) },
   companyCode: { label: 'COMPANY', kind: organisation },
   IBAN: { label: 'IBAN', kind: code, of: ({ IBAN }) => ibanInGroups(IBAN) || undefined },
-  purchaseOrderCount: { label: 'JOBS', kind: number },
+  // Its name is longer in every language but English.
+  purchaseOrderCount: { label: 'JOBS', kind: { ...number, width: 92 } },
   totalNetAmount: { label: 'AMOUNT_NET', kind: money },
   totalGrossAmount: { label: 'AMOUNT_GROSS', kind: money },
   status: { label: 'STATUS', kind: oneOf(settlementStatusValues, 'SettlementStatus', levels) },

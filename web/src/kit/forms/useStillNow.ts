@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { serverNow } from '../../ui/serverClock.ts';
 
 const everyMs = 5_000;
 
@@ -7,7 +8,7 @@ export function useStillNow(startsNow: boolean, value: string, onChange: (instan
   const now = useRef(value);
   const follow = useEffectEvent(() => {
     if (value !== now.current) return;
-    now.current = new Date().toISOString();
+    now.current = new Date(serverNow()).toISOString();
     onChange(now.current);
   });
   useEffect(() => {

@@ -12,6 +12,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { defineAction } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import { localPartsOf } from '../../ui/dateText.ts';
+import { serverNow } from '../../ui/serverClock.ts';
 import { lettersPart, reminderReaches } from './lettersPart.tsx';
 import { isLeftToRemind, type PaymentSubject } from './reminderSubject.ts';
 
@@ -48,7 +49,7 @@ export const planReminder = defineAction<PaymentSubject, PaymentReminderPlan, Pa
     },
     ({ subject: { zone } }) => ({
       Type: '',
-      ScheduleNewAttempAt: new Date(earliestReminder(Date.now(), zone)).toISOString(),
+      ScheduleNewAttempAt: new Date(earliestReminder(serverNow(), zone)).toISOString(),
       zone,
     }),
     [

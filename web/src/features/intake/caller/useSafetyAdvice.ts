@@ -1,5 +1,6 @@
 import { withCaller } from '@towline/sdk/domain/order/caller';
 import { openModal } from '../../../kit/modals/openModal.tsx';
+import { serverNow } from '../../../ui/serverClock.ts';
 import { safetyAdviceModal } from '../../../widgets/SafetyAdvice.tsx';
 import { useIntakeTab } from '../form/tabContext.tsx';
 
@@ -9,7 +10,7 @@ export function useSafetyAdvice(): () => Promise<void> {
   return async () => {
     const isSafe = await openModal(safetyAdviceModal, {});
     if (isSafe === undefined) return;
-    const adviceGivenAt = new Date().toISOString();
+    const adviceGivenAt = new Date(serverNow()).toISOString();
     change((before) => withCaller(before, { everyoneSafe: isSafe ? 'Yes' : 'No', adviceGivenAt }));
   };
 }

@@ -17,6 +17,7 @@ import { failureText } from '../../../kit/problems/failureText.ts';
 import { orTell } from '../../../kit/problems/orTell.ts';
 import { ChangeList } from '../../../kit/records/ChangeList.tsx';
 import { sessionState } from '../../../kit/session/session.ts';
+import { serverNow } from '../../../ui/serverClock.ts';
 import type { CorrectedRequest, OrderCorrection } from '../../../widgets/intakeDoor.ts';
 import { orderFieldLabel, orderFieldText } from '../../../widgets/orderFieldText.ts';
 import { highwayQuestionModal } from '../locations/HighwayQuestion.tsx';
@@ -63,7 +64,7 @@ async function askPlate({ request, towline, contract }: Asked): Promise<Correcti
   const makes =
     (policy?: Policy) =>
     (order: ServiceOrder): ServiceOrder =>
-      withOtherPlate(order, input, { policy, contract, now: new Date() });
+      withOtherPlate(order, input, { policy, contract, now: new Date(serverNow()) });
   try {
     const under = { contractCode: request.contractCode, contract };
     const query = { licensePlate: normalisePlate(typed.value) };
@@ -123,7 +124,7 @@ export async function correctOrder(what: CorrectedRequest): Promise<AssistanceRe
   const order = correction.makes(before);
   const changes = changedOrderFields(before, order);
   if (changes.length === 0) return undefined;
-  const context = { contract, agent, now: new Date(), isSubmitted: true };
+  const context = { contract, agent, now: new Date(serverNow()), isSubmitted: true };
   const isWhole = changes.every(({ part }) => partErrors(part, order, context, before).length === 0);
   if (correction.isOpen || !contract || !isWhole) return goOnInTabs(request, correction, agent);
 

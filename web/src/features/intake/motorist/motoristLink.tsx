@@ -12,6 +12,7 @@ import { useTask } from '../../../kit/actions/useTask.ts';
 import { useCacheWrites } from '../../../kit/data/useCacheWrites.ts';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { flash } from '../../../kit/flash.ts';
+import { serverNow } from '../../../ui/serverClock.ts';
 import { useIntakeTab } from '../form/tabContext.tsx';
 import { useLocated } from '../form/useLocated.ts';
 
@@ -61,7 +62,7 @@ export function MotoristLinkProvider({ draftId, save, children }: MotoristLinkPr
   const input = useMemo(() => ({ path: { id: draftId } }), [draftId]);
   const isWaiting = useRef(false);
   const { data } = useResource('getPositionLink', input, { every: isWaiting.current ? pollingMs : 0 });
-  isWaiting.current = data?.link !== undefined && isPositionLinkAlive(data.link, new Date());
+  isWaiting.current = data?.link !== undefined && isPositionLinkAlive(data.link, new Date(serverNow()));
 
   const take = (given: MotoristPosition): void => {
     const fix = fixOf(given);

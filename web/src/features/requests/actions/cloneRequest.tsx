@@ -7,6 +7,7 @@ import { newId } from '@towline/sdk/client/id';
 import { cloneOfOrder } from '@towline/sdk/domain/order/cloneOrder';
 import { draftTitle } from '@towline/sdk/domain/order/draftTitle';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { serverNow } from '../../../ui/serverClock.ts';
 import { intake } from '../../../widgets/intakeDoor.ts';
 import { requestAction } from '../asker/requestAction.ts';
 
@@ -36,7 +37,7 @@ export const cloneRequest = requestAction<AssistanceRequest, undefined, Draft>({
     return { text: { key: 'CLONE_BESIDE_DRAFT', values: { title, time: formatDateTime(updatedAt) } } };
   },
   run: (towline, { id, order: source }) => {
-    const order = cloneOfOrder(source, id, new Date());
+    const order = cloneOfOrder(source, id, new Date(serverNow()));
     return towline.orders.saveDraft(newId(), {
       orderType: order.orderType,
       order: { ...order },

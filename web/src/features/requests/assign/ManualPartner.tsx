@@ -19,6 +19,7 @@ import { useSubmitKey } from '../../../kit/forms/useSubmitKey.ts';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { isoOfLocalDate } from '../../../ui/dateText.ts';
+import { serverNow } from '../../../ui/serverClock.ts';
 import { addressSearch } from '../../../widgets/AddressSearch.tsx';
 import { useRequestAsker } from '../asker/requestAsker.tsx';
 import { AssignButtons } from './AssignButtons.tsx';
@@ -40,7 +41,7 @@ async function chooseLocation(
 }
 
 const manualFields = defineForm<typeof manualPartnerForm, AssistanceRequest>(
-  manualPartnerFormAt(() => Date.now()),
+  manualPartnerFormAt(serverNow),
   {
     name: { input: 'text', label: 'NAME' },
     phoneNumber: { input: 'phone', label: 'PHONE', required: true },
@@ -67,7 +68,7 @@ const manualFields = defineForm<typeof manualPartnerForm, AssistanceRequest>(
     },
     email: { input: 'email', label: 'EMAIL', required: ({ sendJobAssignedEmail }) => sendJobAssignedEmail === true },
   },
-  () => ({ name: '', email: '', phoneNumber: '', departureTimestamp: new Date().toISOString() }),
+  () => ({ name: '', email: '', phoneNumber: '', departureTimestamp: new Date(serverNow()).toISOString() }),
 );
 
 /** A partner who is in no list: typed by hand, confirmed with yes or no (2-requests §2, §5). */

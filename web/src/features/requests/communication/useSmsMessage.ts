@@ -8,6 +8,7 @@ import { dynamicText } from '../../../i18n/dynamicText.ts';
 import type { AskProps } from '../../../kit/actions/defineAction.ts';
 import { useSubmit } from '../../../kit/actions/useSubmit.ts';
 import { isObjectOf, isText } from '../../../kit/guards.ts';
+import { serverNow } from '../../../ui/serverClock.ts';
 import { nextClockTime } from './clockTime.ts';
 import { firstLanguage } from './firstLanguage.ts';
 import { firstNumber } from './firstNumber.ts';
@@ -64,7 +65,7 @@ export function useSmsMessage({ subject, by, submit }: AskProps<SmsSubject, SmsV
     // The key reaches where the button does not.
     if (hasFault || isBlocked) return;
     setSentTo(undefined);
-    const promisedArrivalAt = request && nextClockTime(toldTime, Date.now());
+    const promisedArrivalAt = request && nextClockTime(toldTime, serverNow());
     if (!(await sending.send({ to, message, ...(promisedArrivalAt ? { promisedArrivalAt } : {}) }))) return;
     setSentTo(to);
     sent({ to, message: '', toldTime: '' });

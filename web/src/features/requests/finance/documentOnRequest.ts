@@ -2,6 +2,7 @@ import { type InvoiceAction, invoiceDecision } from '@towline/sdk/access/invoice
 import type { Viewer } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, InvoiceReference } from '@towline/sdk/api';
 import { serverVersion } from '../../../kit/session/environment.ts';
+import { serverNow } from '../../../ui/serverClock.ts';
 
 /** A document of a request, as one acts on it. */
 export interface DocumentOnRequest {
@@ -21,7 +22,7 @@ export const ruleOf =
   (action: InvoiceAction) =>
   (viewer: Viewer, { request, document, contract }: DocumentOnRequest) =>
     invoiceDecision(action, viewer, request, document, {
-      now: Date.now(),
+      now: serverNow(),
       ...(contract && { contract }),
       ...editWindow(),
     });

@@ -10,6 +10,7 @@ import { leftAsItWas } from '../../../kit/actions/defineAction.ts';
 import { lazyModal } from '../../../kit/modals/lazyModal.ts';
 import { openModal } from '../../../kit/modals/openModal.tsx';
 import { SaidFailure } from '../../../kit/problems/saidFailure.ts';
+import { serverNow } from '../../../ui/serverClock.ts';
 import { requestAction } from '../asker/requestAction.ts';
 import type { DocumentEditorProps } from './DocumentEditor.tsx';
 import { type DocumentOnRequest, isForKind, ruleOf, staleAfterDocument } from './documentOnRequest.ts';
@@ -70,8 +71,8 @@ const creating = (action: 'CreateReceipt' | 'CreateSelfBilling') => {
       action,
       viewer,
       request,
-      { type, totalGrossAmount: 1, timestamp: new Date().toISOString() },
-      { now: Date.now(), ...(contract && { contract }) },
+      { type, totalGrossAmount: 1, timestamp: new Date(serverNow()).toISOString() },
+      { now: serverNow(), ...(contract && { contract }) },
     );
   return requestAction<NewDocumentOn, undefined, Invoice>({
     name: action,

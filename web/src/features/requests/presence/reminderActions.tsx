@@ -4,6 +4,7 @@ import type { AssistanceRequest, Reminder } from '@towline/sdk/api';
 import { type ReminderValues, type reminderForm, reminderFormAt, reminderTime } from '@towline/sdk/forms/reminder';
 import { formatTimeOfDay } from '../../../i18n/format.ts';
 import { defineForm } from '../../../kit/forms/defineForm.ts';
+import { serverNow } from '../../../ui/serverClock.ts';
 import { requestAction } from '../asker/requestAction.ts';
 
 /** As long as people say that they call back. */
@@ -39,7 +40,7 @@ export const remindMe = requestAction<AssistanceRequest, ReminderValues, Reminde
   ask: reminderFields,
   run: (towline, { id }, values) =>
     towline.requests.createReminder(id, {
-      dueAt: reminderTime(values, Date.now()),
+      dueAt: reminderTime(values, serverNow()),
       ...(values.remarks && { remarks: values.remarks }),
     }),
   success: ({ dueAt }) => [{ key: 'REMINDER_SET', values: { time: formatTimeOfDay(dueAt) } }],

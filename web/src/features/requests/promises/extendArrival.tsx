@@ -7,6 +7,7 @@ import { type ExtendArrivalValues, extendArrivalForm, extendedArrival } from '@t
 import { contactLanguageValues } from '@towline/sdk/values';
 import { formatTimeOfDay } from '../../../i18n/format.ts';
 import type { MessageKey } from '../../../kit/texts.ts';
+import { serverNow } from '../../../ui/serverClock.ts';
 import { requestAction } from '../asker/requestAction.ts';
 import { requestForm } from '../asker/requestForm.ts';
 import { requestChanges } from '../changes/requestChanges.ts';
@@ -86,7 +87,7 @@ export const extendArrival = requestAction<LateRequest, ExtendArrivalValues, Ass
   changes: (before, after, agentId) => requestChanges(before.request, after.request, agentId),
   run: (towline, { request }, values) => {
     const { isTold, phoneNumber, language } = values;
-    const promisedAt = extendedArrival(values, arrivesAt(request), Date.now());
+    const promisedAt = extendedArrival(values, arrivesAt(request), serverNow());
     return towline.requests.extendArrival(request.id, {
       promisedAt,
       isTold,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/DateField.tsx';
+import { serverNow } from '../../../ui/serverClock.ts';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { TimeSelect } from '../../../ui/TimeSelect.tsx';
 import type { ControlProps } from '../controlProps.ts';
@@ -25,7 +26,7 @@ export function MomentControl({ input, value, onChange, wiring, label }: Props) 
         lastHour={input.lastHour}
       />
     );
-  const now = new Date();
+  const now = new Date(serverNow());
   const bounds = { min: input.min?.(now), max: input.max?.(now) };
   if (input.input === 'date') return <DateField wiring={wiring} value={text} onChange={onChange} {...bounds} />;
   const { date, time } = splitMoment(text);
