@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { FormDialog } from './pages/modals/FormDialog.ts';
 import { Intake } from './pages/modals/Intake.ts';
 import { RequestList } from './pages/RequestList.ts';
 import { SignIn } from './pages/SignIn.ts';
@@ -28,7 +29,7 @@ test('at an address of plain http the intake opens, what is copied is on the cli
     .first()
     .click();
   await page.getByRole('button', { name: 'Write a note' }).first().click();
-  const note = page.getByRole('textbox', { name: 'Note' });
+  const note = new FormDialog(page, 'Write a note').field('Note');
   await note.press('Control+v');
   await expect(note).toHaveValue(id);
   await page.keyboard.press('Escape');

@@ -12,6 +12,7 @@ import { useUrlState } from '../../kit/url/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { heat, points as pointsLayer } from '../../ui/map/layers.ts';
+import { serverNow } from '../../ui/serverClock.ts';
 import { MapPage } from '../../widgets/mapPage/MapPage.tsx';
 import { isInView, useMapLook } from '../../widgets/mapPage/useMapLook.ts';
 import type { PageLayer } from '../../widgets/mapPage/useShownLayers.ts';
@@ -43,7 +44,7 @@ export function RequestMapPage() {
   const asked = [contract.join(), from, to].join('|');
 
   const query = useMemo(
-    () => contracts.data && feedQuery({ contract, from, to }, agent, contracts.data, Date.now()),
+    () => contracts.data && feedQuery({ contract, from, to }, agent, contracts.data, serverNow()),
     [asked, agent, contracts.data],
   );
   const { feed, error, isFetching, changed, refresh } = useMapPoints(query);
@@ -89,7 +90,7 @@ export function RequestMapPage() {
       filters={
         <MapFilters
           values={values}
-          range={rangeOf(values, Date.now())}
+          range={rangeOf(values, serverNow())}
           contractCodes={offered.map(({ code }) => code)}
           onChange={(changes) => set(changes)}
         />

@@ -9,6 +9,7 @@ import { useResource } from '../../../kit/data/useResource.ts';
 import { useReadOnEvents } from '../../../kit/lists/useReadOnEvents.ts';
 import { useIsLive } from '../../../kit/live/LiveData.tsx';
 import { paths } from '../../../paths.ts';
+import { serverNow } from '../../../ui/serverClock.ts';
 import { RequestStatusTag } from '../../../widgets/RequestStatusTag.tsx';
 import { LinkDuplicateButton } from '../actions/linkDuplicate.tsx';
 import { FactCard } from '../parts/FactCard.tsx';
@@ -26,7 +27,7 @@ export function HistoryCard({ request, onOpen }: HistoryCardProps) {
   const { t } = useTranslation();
   const base = useHref('/').replace(/\/$/, '');
   const plate = request.vehicleV2.licensePlate;
-  const query = useMemo(() => plate && historyQueryOf(plate, Date.now()), [plate]);
+  const query = useMemo(() => plate && historyQueryOf(plate, serverNow()), [plate]);
   const isTold = useIsLive();
   const { data, refresh } = useResource(
     'listRequests',
@@ -42,7 +43,7 @@ export function HistoryCard({ request, onOpen }: HistoryCardProps) {
     spacing: pollMs,
   });
   const sought = { id: request.id, licensePlate: plate };
-  const others = known?.filter((row) => isInHistory(row, sought, Date.now())) ?? [];
+  const others = known?.filter((row) => isInHistory(row, sought, serverNow())) ?? [];
   if (!query || others.length === 0) return null;
   return (
     <FactCard
