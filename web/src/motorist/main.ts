@@ -1,4 +1,4 @@
-import { uuidOf } from '../publicPage/elements.ts';
+import { newId } from '@towline/sdk/client/id';
 import { firstLanguage } from '../publicPage/languages.ts';
 import { keptAnswer } from './keptAnswer.ts';
 import { linkServer } from './linkServer.ts';
@@ -14,8 +14,7 @@ function start(root: HTMLElement): void {
     server: linkServer(),
     locate: () => locate({ isSecure: window.isSecureContext, geolocation: navigator.geolocation }),
     kept: keptAnswer(token, () => window.localStorage),
-    // Not in insecure contexts: crypto.randomUUID; this is.
-    newId: () => uuidOf(crypto.getRandomValues(new Uint8Array(16))),
+    newId,
     now: Date.now,
     later: (ms, run) => {
       const timer = setTimeout(run, ms);

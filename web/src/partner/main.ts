@@ -1,5 +1,5 @@
+import { newId } from '@towline/sdk/client/id';
 import { positionOptions } from '@towline/sdk/domain/location/geolocation';
-import { uuidOf } from '../publicPage/elements.ts';
 import { firstLanguage } from '../publicPage/languages.ts';
 import { createCompanyPage } from './company/companyPage.ts';
 import { paintTimes, renderCompany } from './company/companyRender.ts';
@@ -46,7 +46,7 @@ function startWork(root: HTMLElement, token: string, hasCompanyPage: boolean): v
     language: firstLanguage(navigator.languages),
     spoken,
     server: pageServer(),
-    newId: () => uuidOf(crypto.getRandomValues(new Uint8Array(16))),
+    newId,
     now: () => Date.now(),
     later,
     watchPosition,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { button, element, facts, focusIn, languageChoice, uuidOf } from './elements.ts';
+import { button, element, facts, focusIn, languageChoice } from './elements.ts';
 
 beforeEach(() => document.body.replaceChildren());
 
@@ -80,11 +80,4 @@ describe('painting anew', () => {
     focusIn(root)();
     expect(document.activeElement).toBe(other);
   });
-});
-
-it.each([
-  [new Uint8Array(16), '00000000-0000-4000-8000-000000000000'],
-  [new Uint8Array(16).fill(255), 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
-])('an id of random bytes is one of version 4', (bytes, id) => {
-  expect(uuidOf(bytes)).toBe(id);
 });

@@ -64,14 +64,3 @@ export function focusIn(root: HTMLElement): () => void {
     if (again instanceof HTMLTextAreaElement && cursor !== undefined) again.setSelectionRange(cursor, cursor);
   };
 }
-
-/** Version 4 from random bytes: the page may stand at an address without https, where crypto.randomUUID is missing. */
-export function uuidOf(bytes: Uint8Array): string {
-  const set = (index: number, keep: number, bits: number): void => {
-    bytes[index] = ((bytes[index] ?? 0) & keep) | bits;
-  };
-  set(6, 0x0f, 0x40);
-  set(8, 0x3f, 0x80);
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}

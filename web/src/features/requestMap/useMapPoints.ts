@@ -5,6 +5,7 @@ import type { Query } from '@towline/sdk/types';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTask } from '../../kit/actions/useTask.ts';
 import { useLiveEvents } from '../../kit/live/LiveData.tsx';
+import { serverNow } from '../../ui/serverClock.ts';
 import { type MapPoint, readPoints } from './mapPoints.ts';
 import { isAskedFor } from './requestMapUrl.ts';
 
@@ -45,7 +46,7 @@ export function useMapPoints(query: Query<'listRequests'> | undefined): MapPoint
     void run(read).then((ended) => {
       if (ended.kind === 'failed') setError(ended.error);
       if (ended.kind !== 'done') return;
-      setFeed({ ...ended.answer, loadedAt: Date.now() });
+      setFeed({ ...ended.answer, loadedAt: serverNow() });
       setError(undefined);
       setChanged(nothing);
     });
