@@ -45,6 +45,7 @@ describe('one file by itself', () => {
     ['web/src/kit/x.test.ts', `it.skip('x', () => {});`, 'says "it.skip"'],
     ['server/src/x.ts', `const client = new pg.Client(url);`, 'makes what nobody hears'],
     ['server/src/x.ts', `spawn('sh').on('error', end); spawn('sh');`, 'makes what nobody hears'],
+    ['tests/e2e/x.spec.ts', 'await page.clock.setSystemTime(0);', 'says "page.clock"'],
     ['tests/e2e/x.spec.ts', `test.describe.only('x', () => {});`, 'says "test.describe.only"'],
   ])('%s: %s', (path, text, what) => {
     expect(said(path, text)).toContain(what);

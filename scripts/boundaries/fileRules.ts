@@ -32,6 +32,11 @@ const secureOnly = {
   pattern: /\b(crypto\.randomUUID|navigator\.clipboard|navigator\.locks)\b/,
   because: 'a page of plain http has none: newId() of the SDK, copyText() of ui, openTabs() of kit/tabs',
 };
+/** A test's browser goes on to the next test (DECISIONS T-450), and what is set in it with it. */
+const staysInBrowser = {
+  pattern: /\bpage\.clock\b/,
+  because: 'it stays in the browser, which the next test gets: deskClock.spec.ts sets the clock of one page',
+};
 /** What a screen of the console leaves to the kit: whether something is under way, telling a failure, the cache. */
 const keptByKit: { pattern: RegExp; because: string }[] = [
   {
@@ -98,9 +103,10 @@ export function checkFile({ file, reexports, code }: Module): Breach[] {
   if (file.path.startsWith('scripts/boundaries/')) return breaches; // where these words are spoken of
   const ofProduct = isTest(file.path) ? [] : [dressedCast];
   const ofTexts = file.path.startsWith('web/src/') && !isTest(file.path) ? [literalKey, secureOnly] : [];
+  const ofStories = file.path.startsWith('tests/e2e/') ? [staysInBrowser] : [];
   const ofScreens = isScreen(file.path) && file.path !== beforeSignIn ? keptByKit : [];
   breaches.push(
-    ...search(code, [...words, ...ofProduct, ...ofTexts, ...ofScreens], breach),
+    ...search(code, [...words, ...ofProduct, ...ofTexts, ...ofStories, ...ofScreens], breach),
     ...search(commentsOf(file.text, code), commentWords, breach),
   );
   return breaches;
