@@ -46,8 +46,8 @@ export interface AppOptions {
   /** Where the log goes instead of standard output. */
   log?: { write(line: string): void };
   logLevel?: string;
-  /** How often files of guarantees that wait are looked for; a test that reads them itself wants nobody beside it. */
-  importMillis?: number;
+  /** How often everybody's work that waits or becomes due is looked for; a test that does it itself wants nobody beside it. */
+  lookMillis?: number;
 }
 
 /** Builds the whole server: API, console, live stream, background work. Nothing runs before `listen` or `ready`. */
@@ -59,7 +59,7 @@ export async function buildApp({
   console = builtConsole,
   log,
   logLevel = config.logLevel,
-  importMillis,
+  lookMillis,
 }: AppOptions): Promise<FastifyInstance> {
   const connections = ownConnections({ isBehindProxy: config.trustedProxies.length > 0 });
   const app = Fastify({
@@ -98,7 +98,7 @@ export async function buildApp({
     ...createPorts(config, db, now, (error) => app.log.error({ err: error }, 'partner network')),
     ...given,
   };
-  const background = createBackground({ db, config, ports, now, log: app.log, importMillis });
+  const background = createBackground({ db, config, ports, now, log: app.log, lookMillis });
   const agents = signedInAgents(db, config, now);
   background.live.onAgentChanged((agentId) => agents.forget(agentId));
   background.live.onLoss(() => agents.forgetAll());

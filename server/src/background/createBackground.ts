@@ -29,16 +29,17 @@ interface BackgroundOptions {
   ports: Ports;
   now: () => Date;
   log: Log;
-  importMillis?: number | undefined;
+  /** Instead of each kind's own time. */
+  lookMillis?: number | undefined;
 }
 
 /** Everything that runs beside the calls, started and stopped together. */
-export function createBackground({ db, config, ports, now, log, importMillis }: BackgroundOptions): Background {
+export function createBackground({ db, config, ports, now, log, lookMillis }: BackgroundOptions): Background {
   const live = createLive(db.url, log);
   const outbox = createOutboxWorker({ db, config, ports, now }, log);
   const { partnerNetwork: network, router } = ports;
   const engine = createEngine({ db, network, router, now, pageAddress: pageAddressOf(config) }, log);
-  const imports = createImportWorker({ db, ports }, log, importMillis);
+  const imports = createImportWorker({ db, ports }, log, lookMillis);
   const { guaranteeFolder, guaranteeSenders } = config;
   const folder = guaranteeFolder ? createImportFolder({ db, ports }, { dir: guaranteeFolder }, log) : undefined;
   let closeMailbox: (() => Promise<void>) | undefined;
@@ -78,13 +79,13 @@ export function createBackground({ db, config, ports, now, log, importMillis }: 
       );
       const { wake } = outbox;
       endings = [
-        recurring(housekeeping({ db, config, ports, now }, log), housekeepingMillis, log, 'error'),
+        recurring(housekeeping({ db, config, ports, now }, log), lookMillis ?? housekeepingMillis, log, 'error'),
         recurring(
           [['the ledger could not be opened', open], ...watched({ db, config, ports, now, wake }, log)],
-          watchMillis,
+          lookMillis ?? watchMillis,
           log,
         ),
-        recurring(absences(db), absenceMillis, log),
+        recurring(absences(db), lookMillis ?? absenceMillis, log),
       ];
     },
     async stop() {

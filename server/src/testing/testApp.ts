@@ -60,7 +60,7 @@ export async function startTestApp(
   const config = readConfig({ ...still, TOWLINE_ENV: 'Test', DATABASE_URL: db.url, ...env });
   const payments = sandboxPayments(db, { now: () => clock.now, secrets: testWebhookSecrets });
   const app = await buildApp({
-    ...{ db, config, now: () => clock.now, importMillis: never, ...(log && { log }) },
+    ...{ db, config, now: () => clock.now, lookMillis: never, ...(log && { log }) },
     ports: { payments, ...ports },
   });
   await app.ready();

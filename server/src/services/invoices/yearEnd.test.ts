@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await startTestApp();
   const { db, config, payments, ports } = test;
   other = await buildApp({
-    ...{ db, config, now: () => otherNow, importMillis: 2 ** 31 - 1 },
+    ...{ db, config, now: () => otherNow, lookMillis: 2 ** 31 - 1 },
     ports: { payments, ...ports },
   });
   await other.ready();
