@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'cli',
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -3,5 +3,5 @@ import { oneSeed } from './testing/oneSeed.ts';
 
 export default defineConfig({
   plugins: [oneSeed()],
-  test: { name: 'scripts', include: ['**/*.test.ts'], testTimeout: 30_000 },
+  test: { name: 'scripts', include: ['**/*.test.ts'], testTimeout: 60_000 },
 });

@@ -9,9 +9,9 @@ export default defineConfig({
     isolate: false,
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/globalSetup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // What is waited for comes in its own time on a busy machine: a second would be a guess.
-    expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 120_000,
   },
 });

@@ -32,7 +32,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // For a machine that has much else to do; who passes waits for nothing.
-  timeout: 180_000,
+  timeout: 360_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

@@ -128,8 +128,8 @@ export default defineConfig({
     pool: 'vmForks',
     // What the contexts leave behind adds up: a process that holds so much makes room for a new one.
     vmMemoryLimit: '800MB',
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: [
       'src/testing/patience.ts',
       'src/testing/lessWork.ts',

@@ -4,5 +4,5 @@ import { expect } from 'vitest';
 // a screen do not load it.
 if (expect.getState().testPath?.endsWith('.tsx')) {
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 20_000 });
 }
