@@ -45,6 +45,8 @@ export async function buildServer(root: string, out: string, version: string): P
   });
   await build.write({
     ...{ dir: out, format: 'esm', preserveModules: true, preserveModulesRoot: root },
+    // A process keeps the text of what it runs; half a megabyte of it would be comments (DECISIONS T-310).
+    comments: { jsdoc: false },
     entryFileNames: '[name].js',
   });
   await build.close();
