@@ -67,7 +67,7 @@ export function createCaller(settings: CallerSettings): Caller {
           durationInMs: clock.now() - started,
         });
       if (answer.status < 400) {
-        if (isOthersPage(answer)) throw new Error('a web page came instead of an answer of the API');
+        if (isOthersPage(answer)) throw new Error('a web page came');
         const requestId = answer.headers.get('x-request-id') ?? call.headers['x-request-id'] ?? '';
         const data = await read(answer);
         if (settings.strict && plan.id !== undefined && !plan.keepsOpen && answer.status !== 304)

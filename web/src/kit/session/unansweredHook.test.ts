@@ -1,25 +1,25 @@
 import { createTowline } from '@towline/sdk';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { unansweredHook } from './unansweredHook.ts';
 
 const lost = 'lost' as const;
+afterEach(() => void vi.useRealTimers());
 
 /** A client whose calls are answered as told, `lost` for never; what was sent, by its key. */
 function stand(...answers: (number | typeof lost)[]) {
-  const keys: (string | undefined)[] = [];
-  let time = 0;
+  const keys: (string | null)[] = [];
   const towline = createTowline({
     retries: 0,
     fetch: async (_input, init) => {
-      keys.push((init?.headers as Record<string, string>)['idempotency-key']);
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
       const answer = answers[keys.length - 1] ?? 200;
       if (answer === lost) throw new TypeError('fetch failed');
       return Response.json({}, { status: answer });
     },
   });
-  towline.use(unansweredHook(() => time));
+  towline.use(unansweredHook());
   const note = (message: string) => towline.requests.createNote('r1', { message, isPublic: false }).catch(() => {});
-  return { keys, note, wait: (ms: number) => void (time += ms) };
+  return { keys, note };
 }
 
 it.each([lost, 502, 504])('what is sent again after %s goes under the same key', async (answer) => {
@@ -36,17 +36,18 @@ it('the same words after an answer are another note', async () => {
 });
 
 it('other words are another note, and so are the same ones long after', async () => {
-  const { keys, note, wait } = stand(lost, lost);
+  vi.useFakeTimers();
+  const { keys, note } = stand(lost, lost);
   await note('One');
   await note('Other');
-  wait(10 * 60_000 + 1);
+  vi.advanceTimersByTime(10 * 60_000);
   await note('One');
   expect(new Set(keys).size).toBe(3);
 });
 
 it('who tries again by itself keeps the key that it took over', async () => {
   const keys: string[] = [];
-  const hook = unansweredHook(() => 0);
+  const hook = unansweredHook();
   const headers = () => ({ 'idempotency-key': `key ${keys.length}` });
   const send = (given: Record<string, string>, status: number) =>
     hook({ method: 'POST', url: '/x', headers: given, body: '1' } as never, async (call) => {
