@@ -1,8 +1,10 @@
 import {
   AbortedError,
+  ApiProblem,
   AuthError,
   ConflictError,
   ForbiddenError,
+  isFromGateway,
   NetworkError,
   NotFoundError,
   PreconditionError,
@@ -71,7 +73,8 @@ export function exitCodeOf(error: unknown): ExitCode {
     error instanceof NetworkError ||
     error instanceof TimeoutError ||
     error instanceof RateLimitError ||
-    error instanceof ResourceBlockedError
+    error instanceof ResourceBlockedError ||
+    (error instanceof ApiProblem && isFromGateway(error))
   )
     return exitCodes.network;
   if (error instanceof AbortedError) return exitCodes.interrupted;

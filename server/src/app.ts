@@ -20,6 +20,7 @@ import { serveMetrics } from './api/serveMetrics.ts';
 import { signedInAgents } from './api/signedInAgent.ts';
 import { createBackground } from './background/createBackground.ts';
 import type { Config } from './config.ts';
+import { resetBrokenAnswers } from './connections/brokenAnswer.ts';
 import { ownConnections } from './connections/ownConnections.ts';
 import { warnOfUnnamedProxy } from './connections/unnamedProxy.ts';
 import type { Database } from './db/client.ts';
@@ -83,6 +84,7 @@ export async function buildApp({
   await exportTraces(app, config);
   answerUnknown(app, noteRoutes(app));
   await letOtherOriginsIn(app, config.allowedOrigins);
+  resetBrokenAnswers(app);
   compressAnswers(app);
   app.removeContentTypeParser('text/plain'); // no call takes it
   if (config.trustedProxies.length === 0) warnOfUnnamedProxy(app);

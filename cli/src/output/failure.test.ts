@@ -88,6 +88,25 @@ describe('what a failure says (cli.md §5.4)', () => {
     expect(failureOf(error, undefined).hint).toBeNull();
   });
 
+  test.each([
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'NODE_EXTRA_CA_CERTS'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'NODE_EXTRA_CA_CERTS'],
+    ['ECONNREFUSED', 'Is the server running there?'],
+  ])('no connection because of %s', (code, hint) => {
+    const cause = new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code }) });
+    expect(failureOf(new NetworkError('x', { cause }), api).hint).toContain(hint);
+  });
+
+  test.each([
+    [502, '<html>Bad Gateway</html>'],
+    [503, 'no healthy upstream'],
+    [504, ''],
+  ])('a proxy without a server behind it is no fault of the server: %i, to be tried later', (status, body) => {
+    const failure = failureOf(problemFrom({ status, body, requestId: 'r-1' }), api);
+    expect(failure).toMatchObject({ exit: 8, status, message: expect.stringContaining('a proxy answered') });
+    expect(failureOf(problem(503, { code: 'DATABASE_BUSY', title: 'Busy' }), api).exit).toBe(1);
+  });
+
   test('what a command throws on purpose keeps the id of the call behind it', () => {
     const cause = problem(412, { code: 'VERSION_CHANGED', title: 'Changed' });
     const issues = [{ pointer: 'Thing a', detail: 'amount: 10 → 11' }];

@@ -1,5 +1,6 @@
 import {
   ApiProblem,
+  isFromGateway,
   NetworkError,
   PreconditionError,
   RateLimitError,
@@ -46,7 +47,7 @@ export function failureOf(error: unknown, apiUrl: string | undefined): Failure {
   const advice = (error as { next?: readonly string[] } | undefined)?.next ?? [];
   const base = { requestId: null, status: null, issues: [], next: [...advice], hint: null, exit };
   if (error instanceof ApiProblem) {
-    const parts = problemParts(error);
+    const parts = isFromGateway(error) ? gatewayParts(error, apiUrl) : problemParts(error);
     return { ...base, ...parts, next: [...advice, ...(parts.next ?? [])] };
   }
   if (error instanceof CommandError) {
@@ -67,7 +68,7 @@ export function failureOf(error: unknown, apiUrl: string | undefined): Failure {
       ...base,
       code: error.code,
       message: error.message,
-      hint: apiUrl === undefined ? null : `No answer from ${apiUrl}. Is the server running there?`,
+      hint: apiUrl === undefined ? null : hintOf(error, apiUrl),
       next: [...advice, 'towline doctor'],
     };
   if (error instanceof TowlineError) return { ...base, code: error.code, message: error.message };
@@ -75,6 +76,27 @@ export function failureOf(error: unknown, apiUrl: string | undefined): Failure {
   const message = error instanceof Error ? error.message : String(error);
   return { ...base, code: typeof system === 'string' ? system : 'UNEXPECTED', message };
 }
+
+/** Node's codes for a certificate that it does not believe. */
+const certificateCodes = /^(UNABLE_TO_(VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT)|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED)/;
+
+/** Somebody answers there, but with a certificate that an authority of the office itself has made. */
+function hintOf(error: unknown, apiUrl: string): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (certificateCodes.test((cause as NodeJS.ErrnoException).code ?? ''))
+      return `Node does not know who made the certificate of ${apiUrl}. Name the authority's: NODE_EXTRA_CA_CERTS=<file.pem>`;
+  return `No answer from ${apiUrl}. Is the server running there?`;
+}
+
+/** A proxy answered in the server's place, in words of its own. */
+const gatewayParts = ({ status, code, requestId }: ApiProblem, apiUrl: string | undefined) => ({
+  code,
+  message: `${status}: a proxy answered, because it has no answer from the server behind it`,
+  hint: apiUrl === undefined ? null : `Is the server behind ${apiUrl} running?`,
+  requestId: requestId ?? null,
+  status,
+  next: ['towline doctor'],
+});
 
 function problemParts(problem: ApiProblem): Partial<Failure> & Pick<Failure, 'code' | 'message'> {
   const { status, code, body } = problem;

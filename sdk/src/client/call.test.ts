@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ValidationError } from './problem.ts';
+import { NetworkError, ValidationError } from './problem.ts';
 import { scriptedClient as client, problem } from './testing/scriptedClient.ts';
 
 const request = { id: 'r1', version: 4 };
@@ -120,6 +120,15 @@ describe('what comes back', () => {
     const { towline, sent } = client({}, { text: '<html>', headers: { 'content-type': 'application/json' } });
     await expect(towline.session.getAgent()).rejects.toMatchObject({ code: 'INVALID_ANSWER' });
     expect(sent).toHaveLength(1);
+  });
+
+  test('a web page of somebody else is no answer, of a table neither; our own pages are', async () => {
+    const page = { text: '<html>Sign in to the network</html>', headers: { 'content-type': 'text/html' } };
+    const { towline } = client({ retries: 0 }, page);
+    await expect(towline.session.getAgent()).rejects.toBeInstanceOf(NetworkError);
+    await expect(towline.open('listRequests', { query: { format: 'csv' } })).rejects.toThrow('a web page came');
+    const own = client({}, { ...page, headers: { ...page.headers, 'x-request-id': 'srv-1' } });
+    expect(await own.towline.request('GET', '/v1/page')).toBe(page.text);
   });
 
   test('withResponse gives status, headers and the server’s request id', async () => {

@@ -67,6 +67,7 @@ export function createCaller(settings: CallerSettings): Caller {
           durationInMs: clock.now() - started,
         });
       if (answer.status < 400) {
+        if (isOthersPage(answer)) throw new Error('a web page came');
         const requestId = answer.headers.get('x-request-id') ?? call.headers['x-request-id'] ?? '';
         const data = await read(answer);
         if (settings.strict && plan.id !== undefined && !plan.keepsOpen && answer.status !== 304)
@@ -131,6 +132,13 @@ async function refused(answer: WireAnswer, plan: Plan, call: OutgoingCall, clock
 /** The caller has no call left (api.md §2.4): refused before anything was looked at, unlike a password tried too often. */
 const isOverBudget = ({ status, headers }: WireAnswer): boolean =>
   status === 429 && /;r=0\b/.test(headers.get('ratelimit') ?? '');
+
+/**
+ * What a network's sign-in page, a gateway or another server at this address answers with: every answer of the API names its
+ * request, pages that it serves itself included.
+ */
+const isOthersPage = ({ headers }: WireAnswer): boolean =>
+  /^text\/html\b/i.test(headers.get('content-type') ?? '') && headers.get('x-request-id') === null;
 
 function parsed(text: string): unknown {
   try {

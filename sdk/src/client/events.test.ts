@@ -5,7 +5,7 @@ import { ForbiddenError, NetworkError } from './problem.ts';
 import { answerOf, handClock } from './testing/scripted.ts';
 import type { WireAnswer } from './wire.ts';
 
-type Line = { chunks: string[]; hangs?: boolean } | { error: Error };
+type Line = { chunks: string[]; hangs?: boolean } | { error: Error } | 'swallowed';
 
 function live(...script: Line[]) {
   const clock = handClock();
@@ -13,6 +13,10 @@ function live(...script: Line[]) {
   const open = async (_id: string, input: AnyInput | undefined, options: CallOptions | undefined) => {
     const line = script[Math.min(opened.length, script.length - 1)];
     opened.push({ input, options });
+    if (line === 'swallowed')
+      return new Promise<never>((_resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new NetworkError('ended')), { once: true });
+      });
     if (!line || 'error' in line) throw line?.error ?? new Error('no script');
     const answer = answerOf({ chunks: line.chunks });
     return line.hangs ? { ...answer, body: hanging(answer, options?.signal) } : answer;
@@ -66,7 +70,7 @@ describe('live events', () => {
     await clock.advance(1_000);
     expect(opened[1]?.options?.headers).toMatchObject({ 'last-event-id': '9' });
     await clock.advance(200_000);
-    const waits = clock.pauses.filter((ms) => ms !== 45_000).map(Math.round);
+    const waits = clock.pauses.filter((ms) => ![15_000, 5_000].includes(ms)).map(Math.round);
     expect(waits.slice(0, 8)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
     close();
     await clock.advance(0);
@@ -88,6 +92,31 @@ describe('live events', () => {
     expect(states).toEqual(['connecting', 'open', 'down']);
     await clock.advance(1_000);
     expect(opened).toHaveLength(2);
+    close();
+    await clock.advance(0);
+  });
+
+  test('a line that swallows what is sent is given up after 15 s, and tried again', async () => {
+    const { clock, states, opened, close } = live('swallowed', { chunks: [': hi\n\n'], hangs: true });
+    await clock.advance(14_999);
+    expect(states).toEqual(['connecting']);
+    await clock.advance(1);
+    expect(states).toEqual(['connecting', 'down']);
+    await clock.advance(1_000);
+    expect([opened.length, states.at(-1)]).toEqual([2, 'open']);
+    // The time to open is over with the opening.
+    await clock.advance(15_000);
+    expect(states.at(-1)).toBe('open');
+    close();
+    await clock.advance(0);
+  });
+
+  test('a computer that slept for an hour notices within 5 s that its stream is dead', async () => {
+    const { clock, states, close } = live({ chunks: [': hi\n\n'], hangs: true });
+    await clock.advance(1_000);
+    clock.sleep(3_600_000);
+    await clock.advance(5_000);
+    expect(states).toContain('down');
     close();
     await clock.advance(0);
   });

@@ -25,6 +25,10 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 // The server sends a comment at least every 15 s; a stream that is silent for three of them is dead.
 const SILENCE = 45_000;
+// It answers at once; over a line that swallows what is sent nothing ever comes, not even a refusal.
+const OPENING = 15_000;
+// A computer that slept heard nothing, and its timers stood still: the time of day says so soon after it wakes.
+const LOOK = 5_000;
 
 /** Opens the stream and keeps it open; the answer closes it. */
 export type Live = (options: LiveOptions) => () => void;
@@ -60,7 +64,10 @@ async function keepOpen(
     try {
       const headers: Record<string, string> = { accept: 'text/event-stream', 'cache-control': 'no-store' };
       if (lastEventId !== undefined) headers['last-event-id'] = lastEventId;
-      const answer = await caller.open('streamEvents', { query: { topics } }, { signal, headers, retry: false });
+      const stop = clock.after(OPENING, () => silence.abort());
+      const answer = await caller
+        .open('streamEvents', { query: { topics } }, { signal, headers, retry: false })
+        .finally(stop);
       onState?.('open');
       failures = 0;
       const retryInMs = await readEvents(answer, clock, silence, (event) => {
@@ -95,11 +102,17 @@ async function readEvents(
   const parser = createEventParser();
   if (!answer.body) return undefined;
   const decoder = new TextDecoder();
-  let stop = clock.after(SILENCE, () => silence.abort());
+  let heardAt = clock.now();
+  let stop = () => {};
+  const listen = (): void => {
+    const left = heardAt + SILENCE - clock.now();
+    if (left <= 0) silence.abort();
+    else stop = clock.after(Math.min(LOOK, left), listen);
+  };
+  listen();
   try {
     for await (const chunk of chunksOf(answer.body)) {
-      stop();
-      stop = clock.after(SILENCE, () => silence.abort());
+      heardAt = clock.now();
       for (const event of parser.push(decoder.decode(chunk, { stream: true }))) onEvent(event);
     }
   } finally {

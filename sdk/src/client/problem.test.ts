@@ -126,9 +126,20 @@ describe('problemFrom', () => {
     expect((limited as RateLimitError).retryAfterInMs).toBe(2000);
   });
 
+  test.each([
+    [502, '<html>Bad Gateway</html>', 'NO_CONNECTION'],
+    [503, 'no healthy upstream', 'NO_CONNECTION'],
+    [504, '', 'NO_CONNECTION'],
+    [413, '<html>Request Entity Too Large</html>', 'BODY_TOO_LARGE'],
+    [500, 'plain text of an old server', 'plain text of an old server'],
+    [503, { code: 'SHUTTING_DOWN', messageKey: 'SHUTTING_DOWN' }, 'SHUTTING_DOWN'],
+  ])('what a proxy says in its own words has a text of ours: %i %j', (status, body, key) => {
+    expect(problemFrom({ status, body, requestId: undefined }).messageKey).toBe(key);
+  });
+
   test('an answer that is no problem document still has code, key and empty lists', () => {
     const problem = problemFrom({ status: 502, body: '<html>Bad Gateway</html>', requestId: undefined });
-    expect(problem).toMatchObject({ code: 'HTTP_502', messageKey: 'AN_ERROR_OCCURED', requestId: undefined });
+    expect(problem).toMatchObject({ code: 'HTTP_502', messageKey: 'NO_CONNECTION', requestId: undefined });
     expect((problemFrom({ status: 400, body: 'no', requestId: undefined }) as ValidationError).issues).toEqual([]);
     expect((problemFrom({ status: 409, body: 'no', requestId: undefined }) as ConflictError).allowed).toEqual([]);
   });

@@ -41,7 +41,7 @@ export class ApiProblem extends TowlineError {
     this.status = status;
     this.body = body;
     this.requestId = parts.requestId ?? problem?.instance;
-    this.messageKey = problem?.messageKey ?? serverMessage(body);
+    this.messageKey = problem?.messageKey ?? gatewayKey(parts) ?? serverMessage(body);
     this.detail = problem?.detail;
   }
 }
@@ -167,6 +167,16 @@ export function serverMessage(failure: unknown): string {
     }
   }
   return NOTHING_SAID;
+}
+
+/** What a proxy that has no answer from the server says; the server's own refusals are JSON. */
+export const isFromGateway = ({ status, body }: Pick<ProblemParts, 'status' | 'body'>): boolean =>
+  typeof body === 'string' && status >= 502 && status <= 504;
+
+/** Our text for what a proxy says in words of its own, a page or a bare line in English. */
+function gatewayKey(parts: ProblemParts): string | undefined {
+  if (isFromGateway(parts)) return 'NO_CONNECTION';
+  return typeof parts.body === 'string' && parts.status === 413 ? 'BODY_TOO_LARGE' : undefined;
 }
 
 const MOST_ISSUES = 3;

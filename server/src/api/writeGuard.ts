@@ -30,7 +30,8 @@ export function checkOrigin(operationId: OperationId, httpRequest: FastifyReques
       `https://${httpRequest.headers.host}`,
     ]);
     if (own.has(origin)) return;
-    refuse('FOREIGN_ORIGIN');
+    // Behind a proxy that nobody told us of, this is our own page: whoever set it up sees which address we were not told.
+    refuse('FOREIGN_ORIGIN', { detail: `the page is of ${origin}, the console of ${config.publicUrl}` });
   }
   // No browser sends a write without either header; another program does, and has no cookie of somebody else's.
   if (site !== undefined) refuse('FOREIGN_ORIGIN');

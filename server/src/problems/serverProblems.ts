@@ -42,7 +42,7 @@ export const serverProblems: Readonly<Record<ServerCode, Explained>> = {
   FOREIGN_ORIGIN: {
     means: 'A browser sent a write with a session’s cookie from a page that is not the console.',
     remedy:
-      'Pages of other origins call with a bearer token, and the server’s TOWLINE_ALLOWED_ORIGINS has to name them.',
+      'Pages of other origins call with a bearer token, and the server’s TOWLINE_ALLOWED_ORIGINS has to name them. Where it is the console, behind a proxy, TOWLINE_PUBLIC_URL has to be the address at which people open it.',
   },
   STAGING_WRITE_BLOCKED: {
     means: 'This is the staging environment, and the account has not switched editing on.',

@@ -11,6 +11,7 @@ import { passwordHook } from '../kit/session/passwordHook.ts';
 import { renewalHook } from '../kit/session/renewalHook.ts';
 import { renewalCount, renewSession } from '../kit/session/session.ts';
 import { stagingHook } from '../kit/session/stagingHook.ts';
+import { unansweredHook } from '../kit/session/unansweredHook.ts';
 import '../styles/styles.css';
 import { guardKeyRelease } from '../ui/keyRelease.ts';
 import { followSystemTheme } from '../ui/theme.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   guardKeyRelease();
   watchRelease();
   const towline = createTowline({ appInfo: { name: 'web' }, locale: currentLocale, blockFailedReads: true });
+  towline.use(unansweredHook());
   towline.use(clockHook());
   towline.use(stagingHook());
   towline.use(renewalHook(renewSession, renewalCount));

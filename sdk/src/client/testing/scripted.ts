@@ -50,6 +50,8 @@ export function scriptedTransport(...script: Scripted[]): { transport: Transport
 /** A clock that stands still until `advance`; `random` answers what it is given. */
 export function handClock(random = 1 - Number.EPSILON): Clock & {
   advance(ms: number): Promise<void>;
+  /** The computer sleeps: the time of day goes on, no timer does */
+  sleep(ms: number): void;
   pauses: number[];
 } {
   let time = 1_000_000;
@@ -70,6 +72,10 @@ export function handClock(random = 1 - Number.EPSILON): Clock & {
       return () => {
         timers = timers.filter((other) => other !== timer);
       };
+    },
+    sleep(ms) {
+      time += ms;
+      for (const timer of timers) timer.at += ms;
     },
     async advance(ms) {
       const until = time + ms;

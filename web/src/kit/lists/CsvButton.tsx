@@ -33,11 +33,11 @@ export function CsvButton({ csv: { operation, query, name } }: { readonly csv: C
     setRows(0);
     try {
       // Most agents never press it: the code comes when one does.
-      const { readTable, fileNameOf, saveFile } = await import('./csvDownload.ts');
+      const table = await import('./csvDownload.ts');
       const input = { query: { ...query, format: 'csv', locale } as Query<OperationId> };
-      const answer = await open(operation, input as never, { signal: ending.signal });
-      const read = await readTable(answer, setRows);
-      saveFile(read.file, fileNameOf(answer.headers.get('content-disposition'), `${name}.csv`));
+      const ask = (signal: AbortSignal) => open(operation, input as never, { signal });
+      const read = await table.download(ending.signal, ask, setRows);
+      table.saveFile(read.file, table.fileNameOf(read.disposition, `${name}.csv`));
       flash.success(t('CSV_DONE', { count: read.rows, number: formatNumber(read.rows, locale) }));
     } catch (error) {
       if (!ending.signal.aborted) flashFailure(error);

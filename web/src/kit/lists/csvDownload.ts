@@ -1,9 +1,25 @@
 import { chunksOf } from '@towline/sdk/client/events';
 import type { WireAnswer } from '@towline/sdk/client/wire';
+import { watchBytes } from '../data/watchBytes.ts';
 
 /** Bytes are put together so many at a time: the browser keeps a large file on its disk, not in the page. */
 const pieceBytes = 4_000_000;
 const lineFeed = 10;
+
+/** Asks for a table and reads it to its end, telling after each piece how many rows there are by now. */
+export const download = (
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<WireAnswer>,
+  onRows: (rows: number) => void,
+) =>
+  watchBytes(signal, async (bytes) => {
+    const answer = await ask(bytes.signal);
+    const read = await readTable(answer, (rows) => {
+      bytes.moved();
+      onRows(rows);
+    });
+    return { ...read, disposition: answer.headers.get('content-disposition') };
+  });
 
 /** Reads a table to its end, telling after each piece how many rows there are by now. */
 export async function readTable(

@@ -56,3 +56,21 @@ it('a dialog whose code a new release took away leaves the page, too', async () 
   // Told by the watch for releases, once.
   expect(said()).toEqual([]);
 });
+
+it('a dialog whose code did not come once is asked for again when it is opened again', async () => {
+  page();
+  const load = vi
+    .fn(async () => () => <p>The dialog</p>)
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const dialog = lazyModal(load);
+  let isClosed = false;
+  await act(async () => {
+    void openModal(dialog, {}).then(() => {
+      isClosed = true;
+    });
+  });
+  await waitFor(() => expect(isClosed).toBe(true));
+  await act(async () => void openModal(dialog, {}));
+  expect(await screen.findByText('The dialog')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,5 +1,6 @@
 import type { Towline } from '@towline/sdk';
 import { keptFileName } from '@towline/sdk/domain/fields/uploads';
+import { watchBytes } from '../data/watchBytes.ts';
 import type { PhotoUploadDeps } from './photoUploads.ts';
 
 /** The name a photo is sent under: one that was made smaller may have become another kind. */
@@ -10,9 +11,17 @@ export const sentName = (file: Blob, fileName: string): string =>
 export const sendPhoto =
   (content: Towline['content'], assistanceRequestId?: string): PhotoUploadDeps['send'] =>
   async (file, fileName, { signal, onProgress }) => {
-    const attachment = await content.upload(
-      { file, fileName: sentName(file, fileName), ...(assistanceRequestId !== undefined && { assistanceRequestId }) },
-      { signal, onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
+    const attachment = await watchBytes(signal, (bytes) =>
+      content.upload(
+        { file, fileName: sentName(file, fileName), ...(assistanceRequestId !== undefined && { assistanceRequestId }) },
+        {
+          signal: bytes.signal,
+          onProgress: (sent, total) => {
+            bytes.moved();
+            onProgress(total > 0 ? sent / total : 0);
+          },
+        },
+      ),
     );
     return attachment.id;
   };
