@@ -7,6 +7,8 @@ import { at, companyStand, day, job, offer } from './companyPage.testing.ts';
 import { paintTimes } from './companyRender.ts';
 import { boundsOf, dayOf, pauseEnd } from './pauseEnd.ts';
 
+afterEach(() => vi.unstubAllEnvs());
+
 const records: PartnerHistory['records'] = [
   { ...job, status: 'Completed', place: 'Gent' },
   { ...offer, state: 'Refused', place: 'Aalst' },
