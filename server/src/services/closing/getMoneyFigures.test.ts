@@ -1,6 +1,5 @@
 import type { LedgerEntryList, MoneyFigures } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Context } from '../../core/context.ts';
 import { startDemoBooks } from '../../testing/demoBooks.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { agesOf, getMoneyFigures } from './getMoneyFigures.ts';
@@ -55,8 +54,7 @@ describe('figures', () => {
     ['late before a day of 23 hours', '2027-03-27T22:30:00Z', ['2027-01-03', '2027-03-27']],
     ['just after midnight of a new year', '2026-12-31T23:30:00Z', ['2026-10-10', '2027-01-01']],
   ])('go until today in Brussels, %s', async (_case, now, expected) => {
-    const context = { db: test.db, now: () => new Date(now) } as unknown as Context;
-    const { from, to } = await getMoneyFigures(context, {});
+    const { from, to } = await getMoneyFigures({ db: test.db, now: () => new Date(now) }, {});
     expect([from, to]).toEqual(expected);
   });
   it('are narrowed by days and company, and for administrators', async () => {

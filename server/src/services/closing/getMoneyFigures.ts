@@ -28,7 +28,7 @@ export function agesOf(due: readonly DueRequest[], now: number): MoneyFigures['a
 
 /** What requests brought and cost over the days, and what is outstanding by its age (DECISIONS T-578). */
 export async function getMoneyFigures(
-  { db, now }: Context,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { from, to, companyCode }: Query<'getMoneyFigures'>,
 ): Promise<MoneyFigures> {
   const at = now();

@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import type { Bill } from '../../stores/paymentReminders.ts';
 import { dayNamed } from './reminderTerms.ts';
 
-const billOf = (country: string): Bill =>
-  ({ order: { vehicle: { licensePlate: { country, value: '1ABC123' } } } }) as unknown as Bill;
+const billOf = (country: string): Pick<Bill, 'order'> => ({
+  order: { vehicle: { licensePlate: { country, value: '1ABC123' } } } as Bill['order'],
+});
 
 it.each([
   ['BE', 'a week without a change', '2026-11-20T12:00:00Z', '2026-11-27T12:00:00.000Z'],

@@ -17,7 +17,7 @@ export const askedBy = (type: ReminderType, chosen: PaymentType | undefined, isP
  * The day by which a letter asks to be paid: seven days after it leaves; of a first one by direct debit that leaves at once five days, at 08:00
  * (2-requests §5, 3-platform §9, DECISIONS T-801).
  */
-export const dayNamed = (bill: Bill, paymentType: PaymentType, at: Date, plannedFor?: Date): Date => {
+export const dayNamed = (bill: Pick<Bill, 'order'>, paymentType: PaymentType, at: Date, plannedFor?: Date): Date => {
   if (paymentType === 'DirectDebit' && !plannedFor) return new Date(earliestReminder(at.getTime(), zoneOfBill(bill)));
   const leaves = (plannedFor ?? at).getTime();
   const zone = zoneOfBill(bill);
