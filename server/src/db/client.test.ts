@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { type Database, openDatabase } from './client.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -28,6 +29,37 @@ describe('openDatabase', () => {
 
   it('fails on a number that JavaScript cannot hold rather than round it', async () => {
     await expect(read('9007199254740992::int8')).rejects.toThrow('9007199254740992 does not fit');
+  });
+
+  // A PostgreSQL of one's own has the zone of its machine, and a database or a user may have another.
+  describe.each(['pool', 'prepared'] as const)('goes by UTC whatever the database is set to (%s)', (name) => {
+    let abroad: TestDatabase;
+    let opened: Database;
+    beforeAll(async () => {
+      abroad = await createTestDatabase();
+      const database = new URL(abroad.url).pathname.slice(1);
+      await abroad.pool.query(`alter database ${database} set timezone = 'Europe/Brussels'`);
+      await abroad.pool.query(`alter database ${database} set datestyle = 'German'`);
+      const named = new URL(abroad.url);
+      named.searchParams.set('options', '-c work_mem=5MB');
+      opened = openDatabase({ url: named.href, max: 1, applicationName: 'towline test abroad' });
+    });
+    afterAll(async () => {
+      await opened.close();
+      await abroad.drop();
+    });
+
+    it.each([
+      // Two answers of one night that are an hour apart, and compared as texts.
+      [`to_json('2026-10-25T00:30:00Z'::timestamptz) #>> '{}'`, '2026-10-25T00:30:00+00:00'],
+      [`to_json('2026-10-25T01:30:00Z'::timestamptz) #>> '{}'`, '2026-10-25T01:30:00+00:00'],
+      [`'2026-12-31T23:30:00Z'::timestamptz::date`, '2026-12-31'],
+      [`'2026-10-26T00:00:00Z'::timestamptz - interval '1 day'`, new Date('2026-10-25T00:00:00Z')],
+      [`current_setting('work_mem')`, '5MB'],
+    ])('%s', async (expression, value) => {
+      const { rows } = await opened[name].query<{ value: unknown }>(`select ${expression} as value`);
+      expect(rows[0]?.value).toEqual(value);
+    });
   });
 
   it('closes every connection', async () => {

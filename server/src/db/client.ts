@@ -44,13 +44,29 @@ function openPool(options: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
+// Texts of moments and their days, `interval '1 day'` and casts to a date go by the session's zone; a PostgreSQL of one's own has that of
+// its machine (DECISIONS T-880).
+const ourClock = '-c timezone=UTC -c datestyle=ISO';
+
+/** The address without the options that it names, and these: the driver would let them take the place of ours. */
+function apart(url: string): { connectionString: string; named: string } {
+  if (!URL.canParse(url)) return { connectionString: url, named: '' };
+  const address = new URL(url);
+  const named = address.searchParams.get('options') ?? '';
+  if (named === '') return { connectionString: url, named };
+  address.searchParams.delete('options');
+  return { connectionString: address.href, named: `${named} ` };
+}
+
 /**
  * Opens bounded pools. No statement runs longer than 30 s, waits longer than 10 s for a lock, or sits idle in a transaction
  * for more than 60 s; bulk work that needs longer says `set local statement_timeout = 0` in its own transaction.
  */
 export function openDatabase({ url, max = 10, applicationName }: DatabaseOptions): Database {
+  const { connectionString, named } = apart(url);
   const options: pg.PoolConfig = {
-    connectionString: url,
+    connectionString,
+    options: `${named}${ourClock}`,
     max,
     application_name: applicationName,
     types: typeParsers,
@@ -62,7 +78,10 @@ export function openDatabase({ url, max = 10, applicationName }: DatabaseOptions
     idle_in_transaction_session_timeout: 60_000,
   };
   const pool = openPool(options);
-  const prepared = openPool({ ...options, options: '-c plan_cache_mode=force_generic_plan -c jit=off' });
+  const prepared = openPool({
+    ...options,
+    options: `${options.options} -c plan_cache_mode=force_generic_plan -c jit=off`,
+  });
   const close = async () => {
     if (!pool.ending) await pool.end();
     if (!prepared.ending) await prepared.end();

@@ -1,5 +1,5 @@
 import type { Problem, RequestList } from '@towline/sdk/api';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createRequest, orderWithoutPolicy } from '../testing/orders.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -49,6 +49,19 @@ it.each([
 ])('a day of the list is a day in Brussels: ?%s', async (query, expected) => {
   expect(await names(query)).toBe(expected);
 });
+
+// A script in UTC and a server in New Zealand mean the same by it.
+it.each(['UTC', 'Pacific/Auckland', 'America/St_Johns'])(
+  'a moment without an offset is one of Brussels on a server in %s',
+  async (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(await names('from=2026-01-15T00:00&to=2026-01-16T00:00:00')).toBe('BC');
+    expect(await names('from=2026-07-01T00:00&to=2026-07-02T00:00')).toBe('FG');
+    const ahead = await test.call('GET', `${base}?from=2026-11-22T00:00`);
+    expect(ahead.json<Problem>().messageKey).toBe('DATE_IN_THE_FUTURE');
+    vi.unstubAllEnvs();
+  },
+);
 
 it.each([
   ['from=2026-11-22', '/from', 'DATE_IN_THE_FUTURE'],

@@ -1,3 +1,4 @@
+import { instantOfReading } from '../ui/clockReading.ts';
 import type { PageState, PartnerPageModel } from './pageModel.ts';
 import type { Deed } from './pageServer.ts';
 
@@ -27,11 +28,12 @@ type Deeds = Pick<
   | 'finishRepair'
 >;
 
-const instantOf = (local: string): string | undefined =>
-  local === '' || Number.isNaN(Date.parse(local)) ? undefined : new Date(local).toISOString();
-
 /** What a partner answers and reports, made of what they chose and wrote. */
 export function partnerDeeds({ state, send, refuseInput, serverNow, newId }: DeedOptions): Deeds {
+  const instantOf = (local: string): string | undefined => {
+    const instant = instantOfReading(local, serverNow());
+    return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
+  };
   const words = (): { remarks?: string } => {
     const remarks = state().form.remarks.trim();
     return remarks === '' ? {} : { remarks };

@@ -1,4 +1,6 @@
 import dayjs from 'dayjs';
+import { instantOfReading } from './clockReading.ts';
+import { serverNow } from './serverClock.ts';
 
 const typed = /^(\d{1,2})[-/. ]?(\d{1,2})[-/. ]?(\d{2}|\d{4})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -45,7 +47,7 @@ export function localPartsOf(instant: string): { readonly date: string; readonly
   return instant !== '' && at.isValid() ? { date: at.format('YYYY-MM-DD'), time: at.format('HH:mm') } : undefined;
 }
 
-/** The instant of an ISO day and a time of the machine's clock. */
-export function instantOfLocal(isoDate: string, time: string): string {
-  return dayjs(`${isoDate}T${time}`).toISOString();
+/** The instant of an ISO day and a time of the machine's clock; of the hour that comes twice the one to come. */
+export function instantOfLocal(isoDate: string, time: string, now: number = serverNow()): string {
+  return new Date(instantOfReading(`${isoDate}T${time}`, now)).toISOString();
 }

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@towline/sdk/api';
 import { z } from 'zod';
-import { daySchema } from '../../flags/day.ts';
+import { wholeDaySchema } from '../../flags/day.ts';
 import { recordList } from '../../lists/recordList.ts';
 import { timeColumn } from '../../output/column.ts';
 
@@ -11,8 +11,8 @@ export const ledgerEntries = recordList({
   noun: 'ledger',
   things: 'entries of the ledger',
   filters: z.object({
-    from: daySchema.optional().meta({ value: '<date>', description: 'What happened on this day or later' }),
-    to: daySchema.optional().meta({ value: '<date>', description: 'What happened on this day or earlier' }),
+    from: wholeDaySchema.optional().meta({ value: '<date>', description: 'What happened on this day or later' }),
+    to: wholeDaySchema.optional().meta({ value: '<date>', description: 'What happened on this day or earlier' }),
     company: z.string().optional().meta({ value: '<code>', description: 'Of this company', completes: 'text' }),
   }),
   fields: {

@@ -1,10 +1,11 @@
 import type { OutstandingRequest } from '@towline/sdk/api';
 import { type Classification, classifyOutstanding } from '@towline/sdk/domain/outstanding/classify';
 import { byPressure } from '@towline/sdk/domain/outstanding/filter';
+import { endOfCalendarDay, OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
 import { exitCodes } from '../../exitCodes.ts';
-import { daySchema } from '../../flags/day.ts';
+import { wholeDaySchema } from '../../flags/day.ts';
 import type { Column } from '../../output/column.ts';
 
 type Row = {
@@ -60,9 +61,10 @@ export const command = defineCommand({
   description:
     'Classifies every outstanding request here, by the rules that the server and the console use, and groups them. With --at it says how they will stand on a day to come if nothing is paid. Exit 3 where the server says otherwise of one.',
   flags: z.object({
-    at: daySchema
-      .optional()
-      .meta({ value: '<date>', description: 'As of the end of this day; now where it is left out' }),
+    at: wholeDaySchema.optional().meta({
+      value: '<date>',
+      description: `As of the end of this day (${OPERATOR_TIME_ZONE}); now where it is left out`,
+    }),
   }),
   fields: ['level', 'niceStatus', 'action', 'requests', 'amountDue', 'differing'],
   examples: [
@@ -73,7 +75,8 @@ export const command = defineCommand({
     await agent();
     const towline = await connect();
     const { now } = await towline.support.getVersion();
-    const at = flags.at === undefined ? Date.parse(now) : Date.parse(`${flags.at}T23:59:59Z`);
+    const end = flags.at === undefined ? undefined : endOfCalendarDay(flags.at, OPERATOR_TIME_ZONE);
+    const at = end ?? Date.parse(now);
     const requests: OutstandingRequest[] = [];
     for await (const request of towline.outstandingRequests.list()) requests.push(request);
     const rows = groupsOf(requests, at, flags.at === undefined);

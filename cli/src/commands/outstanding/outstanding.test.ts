@@ -130,6 +130,15 @@ describe('outstanding classify', () => {
       { level: 'medium', niceStatus: 'WaitingForDirectPaymentAfterSecondReminder' },
     ]);
   });
+  test('--at is a day of Brussels, and no moment', async () => {
+    // Half past midnight of 2 December there: seven days later is 9 December.
+    answered([{ ...request, paymentReminders: [{ ...long, createdAt: '2026-12-01T23:30:00Z' }] }]);
+    expect((await rowsOf('--at', '2026-12-08')).rows).toMatchObject([
+      { niceStatus: 'WaitingForDirectPaymentAfterSecondReminder' },
+    ]);
+    expect((await rowsOf('--at', '2026-12-09')).rows).toMatchObject([{ niceStatus: 'SecondReminderExpired' }]);
+    expect((await run('classify', '--at', '2026-12-08T10:00:00Z')).code).toBe(2);
+  });
 });
 
 describe('outstanding remind', () => {

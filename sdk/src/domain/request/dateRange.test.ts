@@ -56,3 +56,27 @@ test('lists open with their stated range, as days in Brussels', () => {
   expect(defaultRangeOf('requestMap', Number.NaN)).toEqual({});
   expect(defaultRangeOf('requestMap', Infinity)).toEqual({});
 });
+
+test.each([
+  // Half past midnight in Brussels, where it is still the day before in UTC.
+  ['the first of March', '2026-02-28T23:30:00Z', '2026-02-01', '2026-03-01'],
+  ['the first of May', '2026-04-30T22:30:00Z', '2026-04-01', '2026-05-01'],
+  ['New Year’s night', '2026-12-31T23:30:00Z', '2026-12-01', '2027-01-01'],
+  ['a month after the clock change of spring', '2027-04-14T22:30:00Z', '2027-03-15', '2027-04-15'],
+  ['a month after that of autumn, before midnight', '2026-11-20T22:30:00Z', '2026-10-20', '2026-11-20'],
+  ['the last of March', '2027-03-30T22:30:00Z', '2027-02-28', '2027-03-31'],
+])('on %s a month back is the same day of the month before', (_case, now, from, to) => {
+  expect(defaultRangeOf('requestMap', Date.parse(now))).toEqual({ from, to });
+});
+
+test('a month back is the same day at every hour of a day, on days of 23 and of 25 hours as well', () => {
+  const hours = fc.integer({ min: Date.UTC(2024, 0) / 3_600_000, max: Date.UTC(2032, 0) / 3_600_000 });
+  fc.assert(
+    fc.property(hours, (hour) => {
+      const { from = '', to = '' } = defaultRangeOf('requestMap', hour * 3_600_000);
+      expect(Number(from.slice(8))).toBeLessThanOrEqual(Number(to.slice(8)));
+      const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+      expect(months(to) - months(from)).toBe(1);
+    }),
+  );
+});

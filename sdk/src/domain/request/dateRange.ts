@@ -1,6 +1,7 @@
 import { dayFilter } from '../filters/listFilters.ts';
 import { errorAt, type RuleIssue } from '../ruleIssue.ts';
 import { calendarDayOf } from '../time/dateFormat.ts';
+import { momentText } from '../time/momentText.ts';
 
 /** A range of days, YYYY-MM-DD; an absent or unreadable end is open (3-platform §5: invalid dates are ignored). */
 export type DayRange = { readonly from?: string; readonly to?: string };
@@ -43,7 +44,8 @@ export const defaultRangeInMonths = { purchaseOrders: 12, requestMap: 1 } as con
 
 /** The range that a list opens with: so many months back until today, as days in the operator's zone; open for no instant (2-requests §2, §9). */
 export const defaultRangeOf = (list: keyof typeof defaultRangeInMonths, now: number): DayRange => {
-  const from = monthsBefore(now, defaultRangeInMonths[list]);
-  if (!Number.isFinite(from)) return {};
-  return { from: calendarDayOf(new Date(from).toISOString()), to: calendarDayOf(new Date(now).toISOString()) };
+  const to = calendarDayOf(momentText(now));
+  // Counted from today's date, not from the moment: at half past midnight of 1 March it is still February in UTC.
+  const from = monthsBefore(Date.parse(to), defaultRangeInMonths[list]);
+  return Number.isFinite(from) ? { from: momentText(from).slice(0, 10), to } : {};
 };

@@ -9,10 +9,13 @@ export const isNoDate = (timestamp: string | undefined): boolean => {
   return Number.isNaN(instant) || new Date(instant).getUTCFullYear() <= 1;
 };
 
+// YYYY-MM-DD is a day wherever it is read, and no midnight in UTC: west of Greenwich that is the evening before.
 const zonedOf = (timestamp: string | undefined, timeZone: string): ZonedTime | undefined =>
-  timestamp === undefined || isNoDate(timestamp) ? undefined : zonedTimeOf(Date.parse(timestamp), timeZone);
+  timestamp === undefined || isNoDate(timestamp)
+    ? undefined
+    : zonedTimeOf(Date.parse(timestamp), timestamp.length === 10 ? 'UTC' : timeZone);
 
-/** DD-MM-YYYY in the zone (2-requests §9); empty for no date. */
+/** DD-MM-YYYY in the zone (2-requests §9), of a day alone that day (3-platform §5); empty for no date. */
 export const formatDate = (timestamp: string | undefined, timeZone: string = OPERATOR_TIME_ZONE): string => {
   const zoned = zonedOf(timestamp, timeZone);
   return zoned ? `${two(zoned.day)}-${two(zoned.month)}-${String(zoned.year).padStart(4, '0')}` : '';

@@ -157,6 +157,16 @@ describe('dates as people read them', () => {
   test('in another zone', () => {
     expect(formatDateTime('2026-11-20T12:05:00Z', 'Asia/Kolkata')).toBe('20-11-2026 17:35');
   });
+  test.each(['Pacific/Kiritimati', 'Atlantic/Azores', 'America/St_Johns', 'Pacific/Pago_Pago', BRU])(
+    'a day alone is that day in %s',
+    (zone) => {
+      expect(formatDate('2026-11-20', zone)).toBe('20-11-2026');
+      expect(calendarDayOf('2028-02-29', zone)).toBe('2028-02-29');
+      expect(formatDate('2026-11-20T00:00:00Z', zone)).toBe(
+        zone.startsWith('A') || zone.endsWith('o') ? '19-11-2026' : '20-11-2026',
+      );
+    },
+  );
   test.each([
     ['0001-01-01T00:00:00Z', true],
     ['0001-12-31T23:59:59Z', true],

@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Account } from '../../stores/accounts.ts';
@@ -16,7 +17,7 @@ export async function tellChanged(
     ({ revokedAt, expiresAt }) => !revokedAt && new Date(expiresAt) > now,
   );
   const tokens = working
-    .map(({ name, scopes, expiresAt }) => `- ${name} (${scopes.join(', ')}) – ${String(expiresAt).slice(0, 10)}`)
+    .map(({ name, scopes, expiresAt }) => `- ${name} (${scopes.join(', ')}) – ${calendarDayOf(String(expiresAt))}`)
     .join('\n');
   const words = { name: fullName, link: accountPage(publicUrl, 'request'), tokens };
   await mailAccount(tx, { kind: 'Changed', email, locale, words });

@@ -2,7 +2,7 @@ import type { LedgerEntryList, MoneyFigures } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDemoBooks } from '../../testing/demoBooks.ts';
 import type { TestApp } from '../../testing/testApp.ts';
-import { agesOf } from './getMoneyFigures.ts';
+import { agesOf, getMoneyFigures } from './getMoneyFigures.ts';
 
 let test: TestApp;
 
@@ -48,6 +48,14 @@ describe('figures', () => {
       [...partners, otherPartners],
     ])
       expect(rows.reduce((all, { requests }) => all + requests, 0)).toBe(total.requests);
+  });
+  it.each([
+    ['just after midnight of a day of 25 hours', '2026-10-24T22:30:00Z', ['2026-08-03', '2026-10-25']],
+    ['late before a day of 23 hours', '2027-03-27T22:30:00Z', ['2027-01-03', '2027-03-27']],
+    ['just after midnight of a new year', '2026-12-31T23:30:00Z', ['2026-10-10', '2027-01-01']],
+  ])('go until today in Brussels, %s', async (_case, now, expected) => {
+    const { from, to } = await getMoneyFigures({ db: test.db, now: () => new Date(now) }, {});
+    expect([from, to]).toEqual(expected);
   });
   it('are narrowed by days and company, and for administrators', async () => {
     const { weeks } = await figures('?from=2026-11-09&to=2026-11-15');

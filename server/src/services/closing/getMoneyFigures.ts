@@ -1,6 +1,7 @@
 import type { MoneyFigures } from '@towline/sdk/api';
 import { outstandingAgeOf } from '@towline/sdk/domain/outstanding/age';
 import { amountDueOf } from '@towline/sdk/domain/payment/totals';
+import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import type { Query } from '@towline/sdk/types';
 import { outstandingAgeValues } from '@towline/sdk/values';
 import { checkDays } from '../../core/checkDays.ts';
@@ -27,11 +28,11 @@ export function agesOf(due: readonly DueRequest[], now: number): MoneyFigures['a
 
 /** What requests brought and cost over the days, and what is outstanding by its age (DECISIONS T-578). */
 export async function getMoneyFigures(
-  { db, now }: Context,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { from, to, companyCode }: Query<'getMoneyFigures'>,
 ): Promise<MoneyFigures> {
   const at = now();
-  const last = to ?? dayBefore(new Date(at.getTime() + dayInMs));
+  const last = to ?? calendarDayOf(at.toISOString());
   const first = from ?? dayBefore(new Date(Date.parse(`${last}T12:00:00Z`) - (usualDays - 2) * dayInMs));
   checkDays({ from: first, to: last });
   const found = await moneyFigures.rows(db.pool, first, last, companyCode);

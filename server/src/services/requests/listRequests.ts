@@ -1,7 +1,13 @@
 import { MOST_SKIPPED, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { parseStatusFilter } from '@towline/sdk/domain/request/filterGroups';
 import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
-import { endOfCalendarDay, OPERATOR_TIME_ZONE, startOfDayIn } from '@towline/sdk/domain/time/zone';
+import {
+  endOfCalendarDay,
+  instantOf,
+  OPERATOR_TIME_ZONE,
+  startOfDayIn,
+  zonedTimeOf,
+} from '@towline/sdk/domain/time/zone';
 import type { Query } from '@towline/sdk/types';
 import { checkDays } from '../../core/checkDays.ts';
 import type { Context } from '../../core/context.ts';
@@ -21,12 +27,21 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 // JavaScript alone would read 01-11-2026, the first of November to our clients, as the eleventh of January.
 const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T/.test(text);
 
+const namesOffset = /(Z|[+-]\d{2}:?\d{2})$/i;
+
+/** An instant; one without an offset is a reading of the operator's clock, wherever this server stands (DECISIONS S-12, T-882). */
+function instantIn(text: string): number {
+  if (namesOffset.test(text)) return Date.parse(text);
+  const read = zonedTimeOf(Date.parse(`${text}Z`), 'UTC');
+  return read ? instantOf(read, OPERATOR_TIME_ZONE) : Number.NaN;
+}
+
 /** A moment of the query: as it stands, or where it is a day, one end of it on the operator's clock (DECISIONS S-12). */
 function momentOf(name: 'from' | 'to', text: string | undefined): Date | undefined {
   const value = text?.trim();
   if (!value) return undefined;
   const end = isDay(value) ? (endOfCalendarDay(value, OPERATOR_TIME_ZONE) ?? Number.NaN) : undefined;
-  const instant = isInstant(value) ? Date.parse(value) : Number.NaN;
+  const instant = isInstant(value) ? instantIn(value) : Number.NaN;
   const moment = end === undefined ? instant : name === 'from' ? startOfDayIn(end, OPERATOR_TIME_ZONE) : end + 1;
   if (Number.isNaN(moment)) {
     const detail = 'must be a date, as 2026-11-22 or 2026-11-22T09:30:00Z';
@@ -38,11 +53,11 @@ function momentOf(name: 'from' | 'to', text: string | undefined): Date | undefin
 /** From when to when, the end not included; neither is in the future, and they are in order (2-requests §2, §5). */
 function rangeOf(query: Query<'listRequests'>, now: Date): { from: Date | undefined; to: Date | undefined } {
   const range = { from: momentOf('from', query.from), to: momentOf('to', query.to) };
-  const dayOf = (text: string | undefined): string | undefined => {
-    const value = text?.trim();
-    return value && !isDay(value) ? calendarDayOf(new Date(value).toISOString()) : value;
+  const dayOf = (name: 'from' | 'to'): string | undefined => {
+    const value = query[name]?.trim();
+    return value && !isDay(value) ? calendarDayOf(range[name]?.toISOString()) : value;
   };
-  checkDays({ from: dayOf(query.from), to: dayOf(query.to) }, calendarDayOf(now.toISOString()));
+  checkDays({ from: dayOf('from'), to: dayOf('to') }, calendarDayOf(now.toISOString()));
   return range;
 }
 

@@ -24,10 +24,22 @@ const read = (xml: string) => {
   return { text, end: () => document.dispose() };
 };
 
+it.each([
+  // Half past midnight of New Year in Brussels, and the two moments at which a clock there shows half past two.
+  ['BE', '2026-12-31T23:30:15Z', '2027-01-01T00:30:15'],
+  ['BE', '2026-10-25T00:30:00Z', '2026-10-25T02:30:00'],
+  ['BE', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00'],
+  ['PT', '2026-12-31T23:30:15Z', '2026-12-31T23:30:15'],
+])('a file is made by the clock of the account’s country: %s %s', (country, at, expected) => {
+  const document = read(creditTransfer(file({ madeAt: new Date(at), from: { ...file().from, country } })));
+  expect(document.text('//p:GrpHdr/p:CreDtTm')).toEqual([expected]);
+  document.end();
+});
+
 describe('a file of payments as a bank reads it (DECISIONS S-38, pain.001.001.09)', () => {
   it.each([
     ['//p:GrpHdr/p:MsgId', ['C24Belgium-20261123-1']],
-    ['//p:GrpHdr/p:CreDtTm', ['2026-11-23T10:00:00']],
+    ['//p:GrpHdr/p:CreDtTm', ['2026-11-23T11:00:00']],
     ['//p:GrpHdr/p:NbOfTxs', ['1']],
     ['//p:PmtInf/p:CtrlSum', ['2674.58']],
     ['//p:PmtInf/p:PmtMtd', ['TRF']],

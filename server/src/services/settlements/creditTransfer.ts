@@ -1,3 +1,6 @@
+import { calendarDayOf, formatTime } from '@towline/sdk/domain/time/dateFormat';
+import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+
 /** Who pays or is paid, as banks read it. */
 export interface Account {
   readonly name: string;
@@ -76,6 +79,12 @@ const remittance = (says: string): string => {
   return written && tag('RmtInf', tag('Ustrd', written));
 };
 
+// ISO 20022 takes a time without an offset for the writer's own: in UTC a file of New Year's night was made the year before its day.
+const localText = (at: Date, country: string | undefined): string => {
+  const [instant, zone] = [at.toISOString(), timeZoneOf(country)];
+  return `${calendarDayOf(instant, zone)}T${formatTime(instant, zone)}:${instant.slice(17, 19)}`;
+};
+
 const transferOf = ({ endToEndId, to, amount, says }: Transfer): string =>
   tag(
     'CdtTrfTxInf',
@@ -93,7 +102,7 @@ export function creditTransfer({ messageId, madeAt, day, from, transfers }: Tran
   const header = tag(
     'GrpHdr',
     tag('MsgId', messageId),
-    tag('CreDtTm', madeAt.toISOString().slice(0, 19)),
+    tag('CreDtTm', localText(madeAt, from.country)),
     ...sums,
     tag('InitgPty', nameOf(from)),
   );

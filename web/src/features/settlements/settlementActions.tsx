@@ -11,6 +11,8 @@ import { formatMoney } from '../../i18n/format.ts';
 import { defineAction } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import type { MessageKey } from '../../kit/texts.ts';
+import { today } from '../../kit/url/urlState.ts';
+import { monthBefore } from '../../widgets/periods/periods.ts';
 import { reasonField } from './reasonField.ts';
 
 /** The rule that the server asks: of the settlement as it is shown. */
@@ -108,11 +110,6 @@ export const reopenSettlement = defineAction<Settlement, { reason: string }>({
   success: ['SETTLEMENT_REOPENED'],
 });
 
-const lastMonth = (): string => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1)).toISOString().slice(0, 7);
-};
-
 /** Makes what partners are owed for a month that is over; asked again it takes what came since (DECISIONS S-38). */
 export const makeSettlements = defineAction<null, { period: string }, SettlementsMade>({
   label: 'MAKE_SETTLEMENTS',
@@ -123,7 +120,7 @@ export const makeSettlements = defineAction<null, { period: string }, Settlement
   ask: defineForm<typeof settlementMakingForm, null>(
     settlementMakingForm,
     { period: { input: 'text', label: 'MONTH', required: true } },
-    () => ({ period: lastMonth() }),
+    () => ({ period: monthBefore(today()) }),
   ),
   question: () => ({ text: 'MAKE_SETTLEMENTS_TEXT' }),
   run: (towline, _nothing, values) => towline.settlements.make(values),
@@ -145,7 +142,7 @@ export const exportPurchaseOrders = defineAction<null, { from: string; to: strin
       from: { input: 'date', label: 'FROM', required: true },
       to: { input: 'date', label: 'TO', required: true },
     },
-    () => ({ from: `${lastMonth()}-01`, to: new Date().toISOString().slice(0, 10) }),
+    () => ({ from: `${monthBefore(today())}-01`, to: today() }),
   ),
   async run(towline, _nothing, { from, to }) {
     const { readTable, fileNameOf, saveFile } = await import('../../kit/lists/csvDownload.ts');

@@ -1,5 +1,4 @@
 import { Button, InputGroup, RadioGroup, TagInput } from '@blueprintjs/core';
-import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckList } from '../../ui/CheckList.tsx';
@@ -8,6 +7,7 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { PlateField } from '../../ui/PlateField.tsx';
 import { SuggestField } from '../../ui/SuggestField.tsx';
 import { type Lookup, useChoices } from '../fields/lookup.ts';
+import { today as todayThere } from '../url/urlState.ts';
 
 interface TextEditorProps {
   readonly label: string;
@@ -56,7 +56,7 @@ interface DayEditorProps {
 /** A day; not in the future where what is listed has happened (2-requests §2). */
 export function DayEditor({ label, value, min, max, isFuture, onDone }: DayEditorProps) {
   const { t } = useTranslation();
-  const today = isFuture ? undefined : calendarDayOf(new Date().toISOString());
+  const today = isFuture ? undefined : todayThere();
   const last = today && !(max && max < today) ? today : max;
   const whyNot = (day: string): string => t(today && day > today ? 'DATE_IN_THE_FUTURE' : 'TO_BEFORE_FROM');
   return <DateField label={label} value={value} min={min} max={last} whyNot={whyNot} onChange={onDone} />;

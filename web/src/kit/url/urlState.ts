@@ -1,4 +1,5 @@
 import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
+import { serverNow } from '../../ui/serverClock.ts';
 
 /** What reads one query parameter: it takes the text, or nothing where there is none, and answers a default for nonsense. */
 export type UrlField<Value = unknown> = ((text: string | undefined) => Value) & {
@@ -118,7 +119,7 @@ export const urlDate =
     isDay(text) ? text : '';
 
 // The server counts days on the operator's clock (DECISIONS S-12).
-export const today = (): string => calendarDayOf(new Date().toISOString());
+export const today = (): string => calendarDayOf(new Date(serverNow()).toISOString());
 
 /** A calendar date that is not in the future: what is to come has not been asked for yet (2-requests §5). */
 export const urlPastDate =

@@ -2,10 +2,12 @@ import type { PartnerHistory, PartnerOwnPrices } from '@towline/sdk/api';
 import { lineNameOf } from '@towline/sdk/domain/document/lineNames';
 import { priceListServiceValues } from '@towline/sdk/domain/order/serviceCatalogue';
 import { pricedServiceValues } from '@towline/sdk/values';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { at, companyStand, day, job, offer } from './companyPage.testing.ts';
 import { paintTimes } from './companyRender.ts';
 import { boundsOf, dayOf, pauseEnd } from './pauseEnd.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const records: PartnerHistory['records'] = [
   { ...job, status: 'Completed', place: 'Gent' },
@@ -171,6 +173,12 @@ it.each([
   ['open', '2026-04-01T07:00', undefined],
 ] as const)('a pause of %s %s ends at %s', (choice, time, end) => {
   expect(pauseEnd(choice, time, now)).toBe(end);
+});
+
+it('a pause until half past two ends in twenty minutes where the clock shows it for the second time', () => {
+  vi.stubEnv('TZ', 'Europe/Brussels');
+  const secondTime = Date.parse('2026-10-25T01:10:00Z');
+  expect(pauseEnd('time', '2026-10-25T02:30', secondTime)).toBe('2026-10-25T01:30:00.000Z');
 });
 
 it('a day goes from midnight to midnight of the phone, whatever its length', () => {

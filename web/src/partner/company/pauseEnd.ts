@@ -1,3 +1,5 @@
+import { instantOfReading } from '../../ui/clockReading.ts';
+
 /** How long a partner takes no offers, by one tap. */
 export const pauseChoices = ['hour', 'tomorrow', 'time', 'open'] as const;
 
@@ -18,7 +20,7 @@ export function pauseEnd(choice: PauseChoice, time: string, now: number): string
     const day = new Date(now);
     return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1, tomorrowHour).toISOString();
   }
-  const typed = Date.parse(time);
+  const typed = instantOfReading(time, now);
   return Number.isNaN(typed) || typed <= now ? 'wrong' : new Date(typed).toISOString();
 }
 

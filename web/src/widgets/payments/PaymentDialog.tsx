@@ -86,7 +86,7 @@ function Facts({ payment, reference }: { readonly payment: Payment; readonly ref
                   : 'BY_NO_PROVIDER',
           ),
         },
-        { label: t('labels:VALUE_DAY'), value: transfer && formatDate(`${transfer.valueDay}T12:00:00Z`) },
+        { label: t('labels:VALUE_DAY'), value: transfer && formatDate(transfer.valueDay) },
         { label: t('labels:REFERENCE'), value: transfer?.reference },
         {
           label: t('labels:PAYS_DOCUMENT'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastPeriods } from './periods.ts';
+import { lastPeriods, monthBefore } from './periods.ts';
 
 const textsOf = (today: string) => lastPeriods(today).map(({ kind, from, to }) => `${kind} ${from} ${to}`);
 
@@ -22,4 +22,12 @@ it('the newest come first, months before quarters', () => {
     'quarter 2026-10-01 2026-11-29',
     'quarter 2025-10-01 2025-12-31',
   ]);
+});
+
+it.each([
+  ['2027-01-01', '2026-12'],
+  ['2027-03-31', '2027-02'],
+  ['2028-03-01', '2028-02'],
+])('on %s the month before is %s', (day, month) => {
+  expect(monthBefore(day)).toBe(month);
 });

@@ -30,3 +30,9 @@ export function lastPeriods(today: string): NamedPeriod[] {
     ...quarters.map((period): NamedPeriod => ({ ...period, kind: 'quarter' })),
   ];
 }
+
+/** The month before that of a day, YYYY-MM. */
+export const monthBefore = (day: string): string => {
+  const [year = 1970, month = 1] = day.split('-').map(Number);
+  return dayText(new Date(Date.UTC(year, month - 2))).slice(0, 7);
+};

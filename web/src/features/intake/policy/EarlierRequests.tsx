@@ -1,4 +1,5 @@
 import { plateToLookUp } from '@towline/sdk/domain/order/policyLookup';
+import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,7 +17,8 @@ export function EarlierRequests() {
   const { order, context } = useIntakeTab();
   const isFound = order.entitlement?.policy !== undefined;
   const plate = isFound ? plateToLookUp(order) : '';
-  const day = context.now.toISOString().slice(0, 10);
+  // As the server counts days; in UTC it is yesterday until one or two in the morning.
+  const day = calendarDayOf(context.now.toISOString());
   const query = useMemo(() => (plate ? { query: earlierQuery(plate, day) } : null), [plate, day]);
   const { data } = useResource('listRequests', query);
   if (!data) return null;

@@ -68,7 +68,7 @@ function Facts({ document }: { readonly document: Invoice }) {
     <KeyValues
       items={[
         { label: t('labels:DATE'), value: formatDateTime(timestamp) },
-        { label: t('labels:DUE_DATE'), value: due && formatDate(`${due}T12:00:00Z`) },
+        { label: t('labels:DUE_DATE'), value: due && formatDate(due) },
         { label: t('labels:SUPPLIER'), value: party(supplier?.name, supplier?.country, supplier?.vatNumber) },
         {
           label: t('labels:CUSTOMER'),
