@@ -5,6 +5,7 @@ import { oneSeed } from '../scripts/testing/oneSeed.ts';
 import { blueprintIcons } from './vite/blueprintIcons.ts';
 import { budgets } from './vite/budget.ts';
 import { compress } from './vite/compress.ts';
+import { forcedColors } from './vite/forcedColors.ts';
 import { pageChunks } from './vite/pageChunks.ts';
 import { texts } from './vite/texts.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
   plugins: [
     react(),
     blueprintIcons(),
+    forcedColors(),
     texts(),
     compress(),
     oneSeed(),
