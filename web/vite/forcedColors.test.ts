@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
-import { forcedColors } from './forcedColors.ts';
-
-interface Asked {
-  readonly css: { readonly postcss: { readonly plugins: [{ AtRule: { media: (rule: { params: string }) => void } }] } };
-}
+import { widenToEveryScheme } from './forcedColors.ts';
 
 /** The query of a media rule as it is built, by its own and what stands in it. */
 function built(params: string, body = '{}'): string {
-  const { config } = forcedColors() as unknown as { config: () => Asked };
   const rule = { params, toString: () => `@media ${params} ${body}` };
-  config().css.postcss.plugins[0].AtRule.media(rule);
+  widenToEveryScheme(rule);
   return rule.params;
 }
 

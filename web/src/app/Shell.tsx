@@ -38,6 +38,16 @@ function useScreen(): ScreenRow | undefined {
   return useMatches().findLast(({ handle }) => handle !== undefined)?.handle as ScreenRow | undefined;
 }
 
+/** Says which page is shown now: the browser says a page's name only when it loads one. */
+function useToldScreen(screen: ScreenRow | undefined): void {
+  const { t } = useTranslation();
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (screen && screen !== shown.current) announce(t(`labels:${screen.title}`));
+    shown.current = screen;
+  }, [screen, t]);
+}
+
 /** The frame around every page: strips, bar, sidebar, dock, and what is reached from anywhere (console.md §4.2). */
 export function Shell() {
   const { t } = useTranslation();
@@ -63,12 +73,7 @@ export function Shell() {
   const title = ownTitle ?? (screen ? t(`labels:${screen.title}`) : '');
   useEffect(() => showInTab(environment(), title === '' ? 'Towline' : `${title} – Towline`), [title]);
   useEffect(() => setIsMenuOpen(false), [pathname]);
-  // The browser says a page's name only when it loads one.
-  const shown = useRef(screen);
-  useEffect(() => {
-    if (screen && screen !== shown.current) announce(t(`labels:${screen.title}`));
-    shown.current = screen;
-  }, [screen, t]);
+  useToldScreen(screen);
 
   useHotkeys(
     t('labels:EVERYWHERE'),
