@@ -5,7 +5,10 @@ import { oneSeed } from '../scripts/testing/oneSeed.ts';
 import { blueprintIcons } from './vite/blueprintIcons.ts';
 import { budgets } from './vite/budget.ts';
 import { compress } from './vite/compress.ts';
+import { forcedColors } from './vite/forcedColors.ts';
+import { mutedWarnings } from './vite/mutedWarnings.ts';
 import { pageChunks } from './vite/pageChunks.ts';
+import { quietOverlays } from './vite/quietOverlays.ts';
 import { texts } from './vite/texts.ts';
 
 const recordScreens = globSync('src/features/*/*Page.tsx', {
@@ -24,6 +27,9 @@ export default defineConfig({
   plugins: [
     react(),
     blueprintIcons(),
+    quietOverlays(),
+    mutedWarnings(),
+    forcedColors(),
     texts(),
     compress(),
     oneSeed(),
@@ -54,7 +60,7 @@ export default defineConfig({
     ]),
   ],
   // In development Blueprint is bundled before our plugins see it; the same rule must hold there.
-  optimizeDeps: { rolldownOptions: { plugins: [blueprintIcons()] } },
+  optimizeDeps: { rolldownOptions: { plugins: [blueprintIcons(), quietOverlays()] } },
   server: {
     proxy: Object.fromEntries(
       ['/v1', '/v2', '/app/data', '/livez', '/readyz', '/version', '/docs', '/problems', '/openapi.json'].map(

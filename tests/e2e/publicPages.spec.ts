@@ -131,7 +131,7 @@ test('a partner accepts and works by his page, the motorist follows, and his fee
   await expect(partner.getByRole('heading', { level: 1 })).toHaveText('Thank you, it is reported.');
 
   await looksAgain(motorist);
-  await motorist.getByText('★').nth(4).click();
+  await motorist.getByText('☆').nth(4).click();
   await motorist.getByLabel('In your words').fill('Very kind');
   await isReadable(motorist);
   await motorist.getByRole('button', { name: 'Send' }).click();

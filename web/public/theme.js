@@ -7,6 +7,7 @@
   } catch {
     // Storage may be forbidden; the system's choice is then the only one.
   }
+  if (matchMedia('(forced-colors: active)').matches) chosen = 'system';
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.body.classList.toggle('bp6-dark', dark);
   document.documentElement.style.colorScheme = dark ? 'dark' : 'light';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { isBoolean } from '../kit/guards.ts';
@@ -9,6 +9,7 @@ import { usePreference } from '../kit/preferences.ts';
 import { LeaveGuard } from '../kit/records/LeaveGuard.tsx';
 import { environment } from '../kit/session/environment.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
+import { announce } from '../ui/Announcer.tsx';
 import { AppFrame } from '../ui/frame/AppFrame.tsx';
 import { showInTab } from '../ui/frame/environmentLook.ts';
 import { SearchField } from '../ui/frame/SearchField.tsx';
@@ -37,6 +38,16 @@ function useScreen(): ScreenRow | undefined {
   return useMatches().findLast(({ handle }) => handle !== undefined)?.handle as ScreenRow | undefined;
 }
 
+/** Says which page is shown now: the browser says a page's name only when it loads one. */
+function useToldScreen(screen: ScreenRow | undefined): void {
+  const { t } = useTranslation();
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (screen && screen !== shown.current) announce(t(`labels:${screen.title}`));
+    shown.current = screen;
+  }, [screen, t]);
+}
+
 /** The frame around every page: strips, bar, sidebar, dock, and what is reached from anywhere (console.md §4.2). */
 export function Shell() {
   const { t } = useTranslation();
@@ -62,6 +73,7 @@ export function Shell() {
   const title = ownTitle ?? (screen ? t(`labels:${screen.title}`) : '');
   useEffect(() => showInTab(environment(), title === '' ? 'Towline' : `${title} – Towline`), [title]);
   useEffect(() => setIsMenuOpen(false), [pathname]);
+  useToldScreen(screen);
 
   useHotkeys(
     t('labels:EVERYWHERE'),

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
@@ -20,7 +20,7 @@ function Bar({ onNear }: { onNear: () => void }) {
       <input autoFocus aria-label="Partner" />
     </form>
   );
-  const filter = { key: 'partner', label: 'Partner', shown: partner, remove: () => {}, editor };
+  const filter = { key: 'partner', label: 'Partner', shown: partner, remove: () => setPartner(undefined), editor };
   return <FilterBar label="Filters" filters={[filter]} onClear={() => {}} changed={false} onNear={onNear} />;
 }
 
@@ -36,5 +36,9 @@ it('fetches what it opens when the focus comes near, and gives the focus back to
   const field = await screen.findByRole('textbox', { name: 'Partner' });
   field.focus();
   fireEvent.submit(field);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Partner Leroy' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Partner Leroy' })));
+
+  // The chip takes its cross along.
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Partner' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add filter' })));
 });

@@ -1,6 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { AddIcon, SearchIcon } from '@blueprintjs/icons';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from './FilterChip.tsx';
 import type { Filter } from './filter.ts';
@@ -32,8 +32,15 @@ export function FilterBar({ label, filters, search, onClear, changed, onNear, ch
   // A filter that was just added has no value yet, but its chip is there to be filled.
   const shown = filters.filter((filter) => filter.shown !== undefined || filter.key === open);
   const others = filters.filter((filter) => filter.shown === undefined && filter.key !== open);
+  const bar = useRef<HTMLElement>(null);
+  /** What had the focus is gone: who goes on by key goes on at the chip of this name, or at what adds the next. */
+  const goOn = (name: string) =>
+    requestAnimationFrame(() => {
+      const find = (selector: string) => bar.current?.querySelector<HTMLElement>(selector);
+      (find(`[data-filter="${name}"] button`) ?? find(':scope > .tl-popover-host button'))?.focus();
+    });
   return (
-    <search className="tl-filters" aria-label={label} onPointerEnter={onNear} onFocus={onNear}>
+    <search ref={bar} className="tl-filters" aria-label={label} onPointerEnter={onNear} onFocus={onNear}>
       {search && (
         <InputGroup
           className="tl-filters-search"
@@ -52,6 +59,7 @@ export function FilterBar({ label, filters, search, onClear, changed, onNear, ch
           filter={filter}
           isOpen={filter.key === open}
           onOpen={(isOpen) => setOpen(isOpen ? filter.key : undefined)}
+          onDone={goOn}
         />
       ))}
       {others.length > 0 && (
@@ -62,7 +70,16 @@ export function FilterBar({ label, filters, search, onClear, changed, onNear, ch
           entries={others.map(({ key, label: text }) => ({ key, text, onClick: () => setOpen(key) }))}
         />
       )}
-      {changed && <Button variant="minimal" text={t('buttons:CLEAR_FILTERS')} onClick={onClear} />}
+      {changed && (
+        <Button
+          variant="minimal"
+          text={t('buttons:CLEAR_FILTERS')}
+          onClick={() => {
+            onClear();
+            goOn('');
+          }}
+        />
+      )}
       {children}
     </search>
   );

@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
 import { SmallCrossIcon } from '@blueprintjs/icons';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from './filter.ts';
 import { LazyPopover } from './popover/LazyPopover.tsx';
@@ -9,20 +8,20 @@ export interface FilterChipProps {
   readonly filter: Filter;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
+  /** Filled or removed: what had the focus goes. */
+  readonly onDone: (name: string) => void;
 }
 
 /** One filter that is set: its name and value open the editor, the cross removes it. */
-export function FilterChip({ filter, isOpen, onOpen }: FilterChipProps) {
+export function FilterChip({ filter, isOpen, onOpen, onDone }: FilterChipProps) {
   const { t } = useTranslation();
   const { label, shown, remove, editor } = filter;
-  const chip = useRef<HTMLSpanElement>(null);
-  /** The field goes with what was typed: who goes on by key goes on at the chip. */
   const done = (): void => {
     onOpen(false);
-    chip.current?.querySelector('button')?.focus();
+    onDone(label);
   };
   return (
-    <span ref={chip} className="tl-chip">
+    <span className="tl-chip" data-filter={label}>
       <LazyPopover isOpen={isOpen} onOpen={onOpen} content={() => <div className="tl-chip-editor">{editor(done)}</div>}>
         {(toggle) => (
           <Button
@@ -45,6 +44,7 @@ export function FilterChip({ filter, isOpen, onOpen }: FilterChipProps) {
         onClick={() => {
           onOpen(false);
           remove();
+          onDone('');
         }}
       />
     </span>

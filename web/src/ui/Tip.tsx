@@ -9,7 +9,9 @@ export interface TipProps {
 
 const waitMs = 150;
 
-/** A line under something that is hovered or has the focus; Esc hides it. What it says must be readable elsewhere too. */
+/**
+ * A line under something that is hovered or has the focus; Esc hides it, wherever the focus is, and the pointer may go onto it (WCAG
+ * 1.4.13). What it says must be readable elsewhere too. */
 export function Tip({ text, children }: TipProps) {
   const [open, setOpen] = useState(false);
   const target = useRef<HTMLSpanElement>(null);
@@ -19,26 +21,29 @@ export function Tip({ text, children }: TipProps) {
   useAnchored(target, box, isShown, 'center');
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const show = () => {
+  const turn = (on: boolean, ms: number) => () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(true), waitMs);
+    timer.current = setTimeout(() => setOpen(on), ms);
   };
-  const hide = () => {
-    clearTimeout(timer.current);
-    setOpen(false);
-  };
+  const show = turn(true, waitMs);
+  useEffect(() => {
+    if (!isShown) return;
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isShown]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the button inside.
     <span
       ref={target}
       className="tl-tip-target"
       onMouseEnter={show}
-      onMouseLeave={hide}
+      // Long enough for the way over the gap.
+      onMouseLeave={turn(false, waitMs)}
       onFocus={show}
-      onBlur={hide}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) hide();
-      }}
+      onBlur={turn(false, 0)}
     >
       {children}
       {isShown && (

@@ -3,13 +3,15 @@ import { chooseTheme, chosenTheme, followSystemTheme, isDark } from './theme.ts'
 
 let listeners: Set<() => void>;
 let systemDark: boolean;
+let forced: boolean;
 beforeEach(() => {
   listeners = new Set();
   systemDark = false;
+  forced = false;
   localStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({
+  vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
-      return systemDark;
+      return query.includes('forced') ? forced : systemDark;
     },
     addEventListener: (_kind: string, run: () => void) => listeners.add(run),
     removeEventListener: (_kind: string, run: () => void) => listeners.delete(run),
@@ -39,6 +41,13 @@ describe('the theme', () => {
       dark,
       dark ? 'dark' : 'light',
     ]);
+  });
+
+  it('is the system’s where it forces its colours, whatever was chosen', () => {
+    forced = true;
+    systemDark = true;
+    chooseTheme('light');
+    expect([chosenTheme(), isDark()]).toEqual(['light', true]);
   });
 
   it.each([null, '', 'sepia', 'Dark'])('%j that is kept means what the machine says', (word) => {

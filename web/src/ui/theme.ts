@@ -10,6 +10,8 @@ function systemIsDark(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)');
 }
 
+const forcesColours = (): MediaQueryList => matchMedia('(forced-colors: active)');
+
 /** The agent's choice on this browser. */
 export function chosenTheme(): Theme {
   const word = localStorage.getItem(stored);
@@ -22,7 +24,8 @@ export function isDark(): boolean {
 }
 
 function paint(): void {
-  const theme = chosenTheme();
+  // Forced colours are the system's: what draws itself, as maps and plots do, must suit them and not the choice.
+  const theme = forcesColours().matches ? 'system' : chosenTheme();
   const on = theme === 'dark' || (theme === 'system' && systemIsDark().matches);
   document.body.classList.toggle(dark, on);
   document.documentElement.style.colorScheme = on ? 'dark' : 'light';
@@ -36,7 +39,9 @@ export function chooseTheme(theme: Theme): void {
 
 /** Follows the machine while the choice is `system`; answers how to stop. */
 export function followSystemTheme(): () => void {
-  const system = systemIsDark();
-  system.addEventListener('change', paint);
-  return () => system.removeEventListener('change', paint);
+  const queries = [systemIsDark(), forcesColours()];
+  for (const query of queries) query.addEventListener('change', paint);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', paint);
+  };
 }

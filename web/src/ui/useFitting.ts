@@ -32,8 +32,8 @@ export function useFitting(
   useLayoutEffect(() => {
     const element = row.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const widths = measured(element);
     const fit = (): void => {
+      const widths = measured(element);
       const rest = element.querySelector<HTMLElement>('[data-rest]')?.getBoundingClientRect().width;
       const { room, gap } = roomIn(element);
       const next = fitting(widths, room - (rest === undefined ? 0 : rest + gap), gap, kept);
@@ -41,6 +41,8 @@ export function useFitting(
     };
     const observer = new ResizeObserver(fit);
     observer.observe(element);
+    // Who spaces letters and words wider changes the words, and not the row (WCAG 1.4.12).
+    for (const one of element.querySelectorAll('[data-fits]')) observer.observe(one);
     fit();
     return () => observer.disconnect();
   }, [row, content, kept]);

@@ -59,6 +59,9 @@ export function kpiText({ partner }: Depot, locale: Locale): string | undefined 
   return formatNumber(share, locale, { style: 'percent', maximumFractionDigits: 0 });
 }
 
+/** Dearer, cheaper or as they are, for who sees no colour. */
+export const priceSigns = { blue: '▲ ', red: '▼ ', white: '' } as const;
+
 /** "€62.00 + €1.20/km": once, and for a kilometre. */
 export const priceText = ({ interventionPrice, pricePerKm }: Depot['price'], locale: Locale): string =>
   `${formatMoney(interventionPrice, locale)} + ${formatMoney(pricePerKm, locale)}/km`;
@@ -77,9 +80,8 @@ export function kpiLayer(inView: readonly Depot[], area: MapArea | undefined, lo
 
 export const priceLayer = (inView: readonly Depot[], area: MapArea | undefined, locale: Locale): MapLayer =>
   labels(
-    labelled(inView, area).map(({ at, price }) => ({
-      at,
-      text: priceText(price, locale),
-      colour: priceLabelColourOf(price),
-    })),
+    labelled(inView, area).map(({ at, price }) => {
+      const colour = priceLabelColourOf(price);
+      return { at, text: `${priceSigns[colour]}${priceText(price, locale)}`, colour };
+    }),
   );

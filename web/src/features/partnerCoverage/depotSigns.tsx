@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { pinInks } from '../../ui/map/mapColours.ts';
 import type { LegendEntry } from '../../widgets/mapPage/MapLegend.tsx';
-import { depotLooks } from './depotLayers.ts';
+import { depotLooks, priceSigns } from './depotLayers.ts';
 import { type Depot, type DepotKind, depotKindOf, depotKinds } from './depots.ts';
 
 const outlines = { circle: 'M6 1a5 5 0 1 0 .01 0Z', triangle: 'M6 1 11 10H1Z', diamond: 'M6 .7 11.3 6 6 11.3.7 6Z' };
@@ -44,7 +44,9 @@ export function legendOf(depots: readonly Depot[] | undefined, t: TFunction): re
     })),
     ...priceColours.map((colour) => ({
       key: colour,
-      sign: <span className={`tl-partner-coverage-price tl-partner-coverage-price-${colour}`}>€</span>,
+      sign: (
+        <span className={`tl-partner-coverage-price tl-partner-coverage-price-${colour}`}>{priceSigns[colour]}€</span>
+      ),
       text: t(`PriceColour.${colour}`),
     })),
   ];

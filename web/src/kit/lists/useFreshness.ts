@@ -10,6 +10,7 @@ import { useChangedRows } from './useChangedRows.ts';
 import { filterNames, type ListState } from './useList.ts';
 import { useReadOnEvents } from './useReadOnEvents.ts';
 import { useRefreshCountdown } from './useRefreshCountdown.ts';
+import { useToldCount } from './useToldCount.ts';
 import { useIsInSight } from './useWindowFocus.ts';
 
 interface FreshnessOptions<Schema extends UrlSchema> {
@@ -30,6 +31,7 @@ export function useFreshness<Id extends OperationId, Row, Schema extends UrlSche
   const { t } = useTranslation();
   const topic = list.freshness === 'live' ? list.topic : undefined;
   const { asked, filters } = state;
+  useToldCount(state);
   const refresh = useRefreshCountdown(state.resource, {
     filters: filters === activeFilters(filterNames(list), { ...cleared }) ? '' : filters,
     isCaseOpen,

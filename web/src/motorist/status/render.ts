@@ -147,7 +147,8 @@ function rating(state: PageState, page: StatusPage, model: StatusPageModel, word
     input.addEventListener('change', () => model.rate(count));
     const label = element('label', { for: `stars-${count}`, class: count <= state.stars ? 'star on' : 'star' });
     label.append(
-      element('span', { 'aria-hidden': 'true' }, '★'),
+      // Full and empty ones differ by their shape, too.
+      element('span', { 'aria-hidden': 'true' }, count <= state.stars ? '★' : '☆'),
       element('span', { class: 'hidden' }, words('STARS', { count: String(count) })),
     );
     return [input, label];

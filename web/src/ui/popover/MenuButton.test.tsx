@@ -11,3 +11,18 @@ it('is pressed from the click on, while the menu itself is still on its way', as
   expect(button.className).toContain('bp6-active');
   expect(await screen.findByRole('menuitem', { name: 'Log' })).toBeTruthy();
 });
+
+it('has the focus on its first entry, and arrows move it round', async () => {
+  const entries = ['Light', 'Dark'].map((text) => ({ key: text, text, active: text === 'Dark', onClick: () => {} }));
+  render(<MenuButton text="Theme" entries={entries} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Theme' }));
+  const light = await screen.findByRole('menuitemradio', { name: 'Light', checked: false });
+  const dark = screen.getByRole('menuitemradio', { name: 'Dark', checked: true });
+  expect(document.activeElement).toBe(light);
+  fireEvent.keyDown(light, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(dark);
+  fireEvent.keyDown(dark, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(light);
+  // What lies over the page is no live region: all that changes in it would be read out.
+  expect(light.closest('[aria-live]')).toBeNull();
+});
