@@ -2,7 +2,7 @@ import type { PartnerHistory, PartnerOwnPrices } from '@towline/sdk/api';
 import { lineNameOf } from '@towline/sdk/domain/document/lineNames';
 import { priceListServiceValues } from '@towline/sdk/domain/order/serviceCatalogue';
 import { pricedServiceValues } from '@towline/sdk/values';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { at, companyStand, day, job, offer } from './companyPage.testing.ts';
 import { paintTimes } from './companyRender.ts';
 import { boundsOf, dayOf, pauseEnd } from './pauseEnd.ts';
@@ -90,7 +90,12 @@ describe('prices', () => {
     ],
   };
 
-  it('are read as the partner agreed them, with what nights and heavy vehicles cost', async () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('are read as the partner agreed them, with what nights and heavy vehicles cost, on a phone of 2023 too', async () => {
+    vi.spyOn(Map, 'groupBy').mockImplementation(() => {
+      throw new TypeError('Map.groupBy is not a function');
+    });
     const { page, root, answers, press } = companyStand();
     await page.start();
     answers.prices = prices;
