@@ -92,7 +92,12 @@ describe('prices', () => {
     ],
   };
 
-  it('are read as the partner agreed them, with what nights and heavy vehicles cost', async () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('are read as the partner agreed them, with what nights and heavy vehicles cost, on a phone of 2023 too', async () => {
+    vi.spyOn(Map, 'groupBy').mockImplementation(() => {
+      throw new TypeError('Map.groupBy is not a function');
+    });
     const { page, root, answers, press } = companyStand();
     await page.start();
     answers.prices = prices;

@@ -95,14 +95,17 @@ const listTable = (paint: CompanyPaint, { title, contractName, lines }: List): H
 
 function serviceTables(paint: CompanyPaint, services: readonly Service[]): HTMLElement[] {
   const { words } = paint;
-  const byContract = Map.groupBy(services, ({ contractName }) => contractName);
-  return [...byContract].map(([contractName, rows]) =>
+  // Not `Map.groupBy`: the phone of a driver may be of before Safari 17.4, which brought it.
+  const contracts = new Set(services.map(({ contractName }) => contractName));
+  return [...contracts].map((of) =>
     table(
-      captionOf(paint, words('SERVICE_PRICES'), contractName),
+      captionOf(paint, words('SERVICE_PRICES'), of),
       [words('FOR'), words('INTERVENTION'), words('PER_KM')],
-      rows.map(({ code, interventionPrice, pricePerKm }) =>
-        row(nameOf(paint, code), '', euro(paint, interventionPrice), euro(paint, pricePerKm)),
-      ),
+      services
+        .filter(({ contractName }) => contractName === of)
+        .map(({ code, interventionPrice, pricePerKm }) =>
+          row(nameOf(paint, code), '', euro(paint, interventionPrice), euro(paint, pricePerKm)),
+        ),
     ),
   );
 }
