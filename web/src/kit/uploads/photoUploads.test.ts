@@ -3,6 +3,7 @@ import { createPhotoUploads, type PhotoUploadDeps } from './photoUploads.ts';
 
 interface Sent {
   readonly name: string;
+  readonly key: string;
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
   readonly arrive: () => void;
@@ -64,6 +65,12 @@ describe('photos on their way', () => {
     await tick();
     expect(shown()).toEqual([]);
     expect(onUploaded.mock.calls.flat()).toEqual(['id of wheel.jpg', 'id of front.jpg']);
+    // Its answer alone may have been lost: under the same key it is attached once.
+    expect(sent.map(({ key }) => key)).toEqual([
+      failed?.key,
+      expect.not.stringMatching(failed?.key ?? ''),
+      failed?.key,
+    ]);
   });
 
   it('one that is under way is ended, and says nothing any more', async () => {

@@ -10,11 +10,11 @@ export interface UploadFault {
 export interface PhotoUploadDeps {
   /** The picture as it is sent; throws where the file is no picture. */
   readonly shrink: (file: File) => Promise<Blob>;
-  /** Sends it and answers the id of the attachment. */
+  /** Sends it and answers the id of the attachment; under the same `key` again, it is attached once (DECISIONS S-05). */
   readonly send: (
     photo: Blob,
     fileName: string,
-    options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+    options: { readonly key: string; readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
   ) => Promise<string>;
   readonly faultOf: (error: unknown) => UploadFault;
   readonly onUploaded: (id: string) => void;
@@ -73,6 +73,7 @@ export function createPhotoUploads({ shrink, send, faultOf, onUploaded }: PhotoU
       const photo = await shrink(file);
       ending.signal.throwIfAborted();
       const id = await send(photo, file.name, {
+        key,
         signal: ending.signal,
         onProgress: (progress) => put(key, { progress }),
       });

@@ -10,11 +10,12 @@ export const sentName = (file: Blob, fileName: string): string =>
 /** Sends a photo to the server, with the request that it belongs to where there is one already. */
 export const sendPhoto =
   (content: Towline['content'], assistanceRequestId?: string): PhotoUploadDeps['send'] =>
-  async (file, fileName, { signal, onProgress }) => {
+  async (file, fileName, { key, signal, onProgress }) => {
     const attachment = await watchBytes(signal, (bytes) =>
       content.upload(
         { file, fileName: sentName(file, fileName), ...(assistanceRequestId !== undefined && { assistanceRequestId }) },
         {
+          idempotencyKey: key,
           signal: bytes.signal,
           onProgress: (sent, total) => {
             bytes.moved();
