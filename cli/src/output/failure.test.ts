@@ -107,6 +107,11 @@ describe('what a failure says (cli.md §5.4)', () => {
     expect(failureOf(problem(503, { code: 'DATABASE_BUSY', title: 'Busy' }), api).exit).toBe(1);
   });
 
+  test('a file that a proxy does not let through is too large, not an error of nobody', () => {
+    const error = problemFrom({ status: 413, body: '<html>413 Request Entity Too Large</html>', requestId: undefined });
+    expect(failureOf(error, api)).toMatchObject({ exit: 2, message: expect.stringContaining('client_max_body_size') });
+  });
+
   test('what a command throws on purpose keeps the id of the call behind it', () => {
     const cause = problem(412, { code: 'VERSION_CHANGED', title: 'Changed' });
     const issues = [{ pointer: 'Thing a', detail: 'amount: 10 → 11' }];

@@ -98,13 +98,16 @@ const gatewayParts = ({ status, code, requestId }: ApiProblem, apiUrl: string | 
   next: ['towline doctor'],
 });
 
+/** The server's own 413 is a problem with a title. */
+const tooLargeForProxy = '413: larger than a proxy on the way lets through (nginx: client_max_body_size)';
+
 function problemParts(problem: ApiProblem): Partial<Failure> & Pick<Failure, 'code' | 'message'> {
   const { status, code, body } = problem;
   const title = sentenceOf(body) ?? titleOf(body);
   const { detail } = problem;
   const parts = {
     code,
-    message: title ?? detail ?? `${status}: ${serverMessage(body)}`,
+    message: title ?? detail ?? (status === 413 ? tooLargeForProxy : `${status}: ${serverMessage(body)}`),
     hint: title !== undefined && detail !== undefined && detail !== title ? detail : null,
     requestId: problem.requestId ?? null,
     status,
