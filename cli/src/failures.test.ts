@@ -35,7 +35,7 @@ describe.each<[string, Answer, number, string]>([
   ['no right', problem(403, 'ERROR_ROLE_UNAUTHORIZED'), 4, 'ERROR_ROLE_UNAUTHORIZED'],
   ['too many calls', problem(429, 'TOO_MANY_ATTEMPTS'), 8, 'TOO_MANY_ATTEMPTS'],
   ['a server that fails', problem(500, 'AN_ERROR_OCCURED'), 1, 'AN_ERROR_OCCURED'],
-  ['a proxy’s page', { status: 502, text: '<html>Bad gateway</html>' }, 1, ''],
+  ['a proxy’s page', { status: 502, text: '<html>Bad gateway</html>' }, 8, 'HTTP_502'],
 ])('%s', (_what, answer, exit, code) => {
   test.each(calls)('%s', async (_name, { words, printsFile }) => {
     server.answer({ ...all(answer), getVersion: { json: devVersion } });

@@ -116,7 +116,7 @@ describe('failures', () => {
     [problem(422, 'IDEMPOTENCY_KEY_REUSED'), 5],
     [problem(429, 'TOO_MANY_ATTEMPTS'), 8],
     [problem(500, 'AN_ERROR_OCCURED'), 1],
-    [{ status: 502, text: '<html>Bad gateway</html>' }, 1],
+    [{ status: 502, text: '<html>Bad gateway</html>' }, 8],
   ])('%j is exit %i', async (answer, exit) => {
     server.answer({ listRequests: answer });
     expect((await world.run(['requests', 'list', '--retries', '0'], { env })).code).toBe(exit);

@@ -61,7 +61,7 @@ describe('the views of the request list', () => {
     press('All');
     expect(search()).toBe('');
     key('v');
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Belgium' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Belgium' }));
     expect(search()).toBe('?country=BE');
     key('v');
     fireEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }));

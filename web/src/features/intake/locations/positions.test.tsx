@@ -118,7 +118,7 @@ describe('a position', () => {
     let isOut = true;
     const { location } = stand((url) => {
       if (url.pathname !== '/v1/geo/reverse') return emptyLand(url);
-      return isOut ? new Response('OVER_QUERY_LIMIT', { status: 502 }) : [place];
+      return isOut ? Response.json({ message: 'OVER_QUERY_LIMIT' }, { status: 502 }) : [place];
     });
     const before = renderHook(useToasts).result.current.length;
     fireEvent.click(screen.getByText('click on the map'));
