@@ -71,7 +71,7 @@ function answer(method: string, path: string): unknown {
   if (path.includes('/rental/agencies/')) return [];
   if (path.includes('/rental/templates/') || path.includes('/templates/'))
     return new Response('<section lang="en-BE" data-subject="Rental"><p>A car</p></section>', {
-      headers: { 'content-type': 'text/html' },
+      headers: { 'content-type': 'text/html', 'x-request-id': 'r-1' },
     });
   if (path.startsWith('/v1/bo/assistance-requests/'))
     return stored ?? Response.json({ code: 'NOT_FOUND', status: 404, title: 'x' }, { status: 404 });

@@ -92,7 +92,7 @@ async function answer(path: string, init: RequestInit | undefined): Promise<Resp
   const text = desk.templates[`${kind}/${code}/${language}`];
   return text === undefined
     ? Response.json({ code: 'NOT_FOUND', status: 404, title: 'x' }, { status: 404 })
-    : new Response(text, { headers: { 'content-type': 'text/html' } });
+    : new Response(text, { headers: { 'content-type': 'text/html', 'x-request-id': 'r-1' } });
 }
 
 export async function open(name: string, of: AssistanceRequest = request): Promise<HTMLElement> {

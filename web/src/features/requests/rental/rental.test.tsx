@@ -17,7 +17,7 @@ const template = (name: string, ...languages: string[]): string =>
         `<section lang="${lang}" data-subject="${name} {{licensePlate}}"><p>${lang} {{agencyName}}</p><ul><li>{{customerName}}</li><li>Destination: {{destination}}</li><li>Days: {{days}}</li><li>Category: {{category}}</li></ul></section>`,
     )
     .join('');
-const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } });
+const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html', 'x-request-id': 'r-1' } });
 const organisation = { code: 'C24Belgium', name: 'C24 Mobility', email: 'desk@rental.example', language: 'nl-BE' };
 const agency = (name: string, latitude: number, language: string) => ({
   name,
