@@ -1,5 +1,11 @@
 import { InputGroup } from '@blueprintjs/core';
-import { type NumberBounds, numberText, readNumber, settleNumber } from '@towline/sdk/forms/fields/numberField';
+import {
+  type NumberBounds,
+  numberText,
+  readNumber,
+  settleNumber,
+  steppedNumber,
+} from '@towline/sdk/forms/fields/numberField';
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../i18n/agentLocale.ts';
 import { formatNumber } from '../i18n/format.ts';
@@ -37,7 +43,7 @@ export function NumberField(props: NumberFieldProps) {
   }, [value, isTyped]);
   const step = (by: number) => {
     setDraft(undefined);
-    onChange(readNumber(String((value ?? bounds.min ?? 0) + by), bounds));
+    onChange(steppedNumber(value, by, bounds));
   };
   return (
     <InputGroup

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oddTexts } from '../../domain/fields/oddTexts.testing.ts';
-import { type NumberBounds, numberText, readNumber, settleNumber } from './numberField.ts';
+import { type NumberBounds, numberText, readNumber, settleNumber, steppedNumber } from './numberField.ts';
 
 const anyText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 40 }));
 
@@ -14,6 +14,8 @@ it.each([
   ['1.5', true, '1.5'],
   ['1e3', true, '13'],
   ['🚗٣', false, ''],
+  ['€ −1 234,50', true, '-1234,50'],
+  ['–5', false, '-5'],
   ['', false, ''],
 ])('of %j with decimals %s stays %j', (text, decimals, kept) => {
   expect(numberText(text, decimals)).toBe(kept);
@@ -38,6 +40,20 @@ describe('what was typed', () => {
     ['.', {}, undefined],
     ['1-2', {}, undefined],
     ['1,5,5', {}, undefined],
+    ['1.234,56', {}, 1234.56],
+    ['1,234.56', {}, 1234.56],
+    ['-1.234.567,8', {}, -1_234_567.8],
+    ['1.234.567', {}, 1_234_567],
+    ['1,234,567', {}, 1_234_567],
+    ['1.234,', {}, 1234],
+    // One mark alone is the decimal one, in whichever language (DECISIONS T-827).
+    ['1.234', {}, 1.234],
+    ['1,234', {}, 1.234],
+    ['1234.567,8', {}, undefined],
+    ['0.123,4', {}, undefined],
+    ['1.23.456', {}, undefined],
+    ['1.234,567.8', {}, undefined],
+    ['1.234,56', { max: 1000 }, 1000],
     ['NaN', {}, undefined],
     ['1e5', {}, undefined],
     ['9'.repeat(400), {}, undefined],
@@ -68,6 +84,39 @@ describe('what was typed', () => {
       }),
     );
   });
+});
+
+it.each<[number | undefined, number, NumberBounds, number | undefined]>([
+  [1.14, -1, {}, 0.14],
+  [0.57, -1, {}, -0.43],
+  [8.2562, 1, {}, 9.2562],
+  [16.08, 1, {}, 17.08],
+  [5, 1, { max: 5 }, 5],
+  [undefined, 1, { min: 3 }, 4],
+  [undefined, -1, {}, -1],
+  [-1, 1, {}, 0],
+])('%s and a step of %s within %j is %s', (value, by, bounds, expected) => {
+  expect(steppedNumber(value, by, bounds)).toBe(expected);
+});
+
+it('steps there and back come to where they began, with the decimals of an amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), fc.constantFrom(-1, 1), (parts, by) => {
+      const value = parts / 10_000 + 0;
+      expect(steppedNumber(steppedNumber(value, by, {}), -by, {})).toBe(value);
+    }),
+  );
+});
+
+it('an amount that is copied from where it is read is what it was, in each of the five languages (DECISIONS T-895)', () => {
+  const locales = fc.constantFrom('nl-BE', 'fr-BE', 'de-BE', 'it-IT', 'en-BE', 'en-GB');
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), locales, (cents, locale) => {
+      const options = { style: 'currency', currency: 'EUR', useGrouping: 'always' } as const;
+      const read = new Intl.NumberFormat(locale, options).format(cents / 100);
+      expect(readNumber(numberText(read, true), {})).toBe(cents / 100);
+    }),
+  );
 });
 
 it('a number keeps to each bound by itself, and to both', () => {
