@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { UserError } from '../errors.ts';
@@ -23,7 +24,40 @@ describe('the rows of a bulk command', () => {
     const { rows, rejected } = await read('id,days\na,3\n\nb,\n');
     expect(rejected).toEqual([]);
     expect(rows.map(({ row }) => row)).toEqual([{ id: 'a', days: 3 }, { id: 'b' }]);
-    expect(rows[0]?.line).toBe(2);
+    expect(rows.map(({ line }) => line)).toEqual([2, 4]);
+  });
+
+  test.each([
+    ['an empty line before the header', '\nid,days\na,3\n', [3]],
+    ['a break within a cell', 'id,days\n"a\nb",3\nc,4\n', [2, 4]],
+    ['lines of separators alone', 'id,days\n,\nc,4\n', [3]],
+    ['a line that names the separator', 'sep=;\r\nid;days\r\na;3\r\n', [3]],
+    ['the ends of lines of an old Mac', 'id,days\ra,3\r\rb,4', [2, 4]],
+    ['tabs, as the Unicode text of Excel has them', 'id\tdays\na\t3\n', [2]],
+  ])('stand on the lines that an editor counts: %s', async (_what, text, lines) => {
+    const { rows, rejected } = await read(text);
+    expect([rows.map(({ line }) => line), rejected]).toEqual([lines, []]);
+  });
+
+  test('whatever lies between them, each is told with its line', async () => {
+    const between = fc.array(fc.constantFrom('', ',', '  '), { maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(between, { maxLength: 5 }), async (gaps) => {
+        const lines = ['id,days', ...gaps.flatMap((gap, index) => [...gap, `r${index},x`])];
+        const { rejected } = await readRows('-', schema, io(lines.join('\r\n')));
+        expect(rejected.map(({ line }) => lines[line - 1])).toEqual(gaps.map((_, index) => `r${index},x`));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('a column that is there twice is a fault of the file: nobody says which of them counts', async () => {
+    await expect(read('id,days,days\na,3,4\n')).rejects.toThrow(/the column days twice/);
+    expect((await read('id,days,,\na,3,,\n')).rows).toEqual([{ line: 2, row: { id: 'a', days: 3 } }]);
+  });
+
+  test('a quote that stays open is a fault of the file, with its line', async () => {
+    await expect(read('id,days\na,3\n"b,4\n')).rejects.toThrow(/line 3/);
   });
 
   test('are rejected one by one with their reasons; the others stay', async () => {

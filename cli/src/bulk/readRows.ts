@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createDecoder } from '@towline/sdk/domain/guaranteeImport/decode';
+import { detectDelimiter } from '@towline/sdk/domain/guaranteeImport/detect';
+import { createRecordReader } from '@towline/sdk/domain/guaranteeImport/readRecords';
 import type { z } from 'zod';
 import { UserError } from '../errors.ts';
 import type { Io } from '../io.ts';
@@ -13,6 +15,9 @@ export type ReadRow<Row> = { line: number; row: Row };
 /** A row that may not, and why. */
 export type RejectedRow = { line: number; reasons: string[] };
 
+/** Letters that the separator is told from. */
+const SAMPLE = 64 * 1024;
+
 function textOf(bytes: Uint8Array): string {
   const decoder = createDecoder('auto');
   try {
@@ -22,6 +27,29 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
+type FileRecord = { fields: string[]; line: number };
+
+/** What a file says of its own separator, for spreadsheets. */
+const SAID = /^sep=(.)\r?\n/i;
+
+/** The records of a file with the lines that they begin on: empty lines, and breaks within a cell, count as the editor counts them. */
+function recordsOf(marked: string): FileRecord[] {
+  const text = marked.replace(/^\uFEFF/, '').replace(/\r(?!\n)/g, '\n');
+  const [said = '', separator = detectDelimiter(text.slice(0, SAMPLE))] = SAID.exec(text) ?? [];
+  const before = said === '' ? 0 : 1;
+  const records: FileRecord[] = [];
+  const reader = createRecordReader(separator, (fields, line) => {
+    if (fields.some((field) => field.trim() !== '')) records.push({ fields, line: line + before });
+  });
+  try {
+    reader.push(text.slice(said.length));
+    reader.end();
+  } catch (error) {
+    throw asUserError(error);
+  }
+  return records;
+}
+
 /** Reads a CSV file (header first) or stdin for a bulk command and checks every row. */
 export async function readRows<Schema extends z.ZodType>(
   source: string,
@@ -29,27 +57,25 @@ export async function readRows<Schema extends z.ZodType>(
   io: Io,
 ): Promise<{ rows: ReadRow<z.output<Schema>>[]; rejected: RejectedRow[] }> {
   const bytes = source === '-' ? await buffer(io.stdin) : await readBytes(path.resolve(io.cwd, source), source);
-  const text = textOf(bytes);
-  const { default: papa } = await import('papaparse');
-  const { data, errors, meta } = papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (name) => name.trim(),
-  });
-  if (!meta.fields || meta.fields.length === 0) throw new UserError(`${source} has no header line`);
+  const [header, ...records] = recordsOf(textOf(bytes));
+  if (!header) throw new UserError(`${source} has no header line`);
+  const names = header.fields.map((name) => name.trim());
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
+  // One of the two would be acted on, and nobody said which.
+  if (twice !== undefined) throw new UserError(`${source} has the column ${twice} twice`);
   const rows: ReadRow<z.output<Schema>>[] = [];
   const rejected: RejectedRow[] = [];
-  for (const [index, raw] of data.entries()) {
-    const line = index + 2;
-    const faults = errors.filter((error) => error.row === index).map(({ message }) => message);
-    const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
+  for (const { fields, line } of records) {
+    const isWhole = fields.length === names.length;
+    const given = Object.fromEntries(names.map((name, at) => [name, fields[at] ?? '']).filter(([, value]) => value));
     const result = schema.safeParse(given);
-    if (result.success && faults.length === 0) rows.push({ line, row: result.data });
+    if (result.success && isWhole) rows.push({ line, row: result.data });
     else {
       const reasons = result.success
         ? []
         : result.error.issues.map((issue) => `${issue.path.join('.') || 'row'}: ${issue.message}`);
-      rejected.push({ line, reasons: [...faults, ...reasons] });
+      const width = `has ${fields.length} columns, the header has ${names.length}`;
+      rejected.push({ line, reasons: [...(isWhole ? [] : [width]), ...reasons] });
     }
   }
   return { rows, rejected };
