@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentTotalsOf, lineAmountsOf, pricedLineOf, receiptLineAmountsOf } from './amounts.ts';
+import { documentTotalsOf, grossUnitPriceOf, lineAmountsOf, pricedLineOf, receiptLineAmountsOf } from './amounts.ts';
 
 describe('amounts of a line', () => {
   test.each([
@@ -88,6 +88,29 @@ describe('totals', () => {
       fc.property(fc.array(fc.record({ netAmount: amount, vatAmount: amount })), (lines) => {
         const { totalNetAmount, vatAmount, totalGrossAmount } = documentTotalsOf(lines);
         expect(Math.round(totalGrossAmount * 100)).toBe(Math.round(totalNetAmount * 100) + Math.round(vatAmount * 100));
+      }),
+    );
+  });
+});
+
+describe('the price of one with the VAT in it (DECISIONS T-897)', () => {
+  test.each([
+    [8.2562, 0.21, 9.99],
+    [1.45, 0.21, 1.7545],
+    [100, 0, 100],
+    [0.00005, 0.21, 0.0001],
+    [-10, 0.22, -12.2],
+    [0, 0.21, 0],
+  ])('%s at %s is %s', (net, rate, gross) => expect(grossUnitPriceOf(net, rate)).toBe(gross));
+
+  test('of one, charges on a receipt what the net price charges on an invoice, to the cent', () => {
+    const prices = fc.integer({ min: 1, max: 100_000_000 }).map((parts) => parts / 10_000);
+    fc.assert(
+      fc.property(prices, fc.constantFrom(0, 0.06, 0.081, 0.21, 0.22, 0.255), (net, vatRate) => {
+        const receipt = receiptLineAmountsOf({ quantity: 1, unitPrice: grossUnitPriceOf(net, vatRate), vatRate });
+        const invoice = lineAmountsOf({ quantity: 1, unitPrice: net, vatRate });
+        expect(Math.abs(receipt.grossAmount - invoice.grossAmount)).toBeLessThan(0.0101);
+        expect(Math.abs(receipt.netAmount - net)).toBeLessThan(0.00011);
       }),
     );
   });

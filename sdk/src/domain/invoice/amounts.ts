@@ -38,6 +38,10 @@ export const receiptLineAmountsOf = ({ quantity, unitPrice, vatRate }: LineInput
 /** What one unit costs, to 4 decimals as it stands on a line; with VAT where that is known to the cent. */
 export type UnitPrice = { readonly netPrice: number; readonly grossPrice?: number };
 
+/** The price of one with the VAT in it, of one without, to 4 decimals: of kilometres, cents would be lost forty times (2-requests §5, DECISIONS T-897). */
+export const grossUnitPriceOf = (netPrice: number, vatRate: number): number =>
+  numberOf(roundHalfUp(decimalOf(netPrice).times(decimalOf(vatRate).plus(1)), 4));
+
 /** A line of one unit of a price: on a customer's receipt with its VAT in it, on all other documents without (2-requests §5). */
 export function pricedLineOf(
   isReceipt: boolean,

@@ -10,12 +10,12 @@ import { plainText } from '../../../ui/plainText.ts';
 
 export interface PriceLineProps extends ModalProps<PriceListService> {
   readonly prices: readonly PriceListService[];
-  /** The price with the VAT in it. */
-  readonly isGross: boolean;
+  /** What one of it costs on the document. */
+  readonly priceOf: (price: PriceListService) => number;
 }
 
 /** One line of a price list, found by its code. */
-export function PriceLine({ prices, isGross, close }: PriceLineProps) {
+export function PriceLine({ prices, priceOf, close }: PriceLineProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [typed, setTyped] = useState('');
@@ -34,8 +34,7 @@ export function PriceLine({ prices, isGross, close }: PriceLineProps) {
       />
       <ul className="tl-requests-price-lines" aria-label={t('labels:LINES')}>
         {found.map((line) => {
-          const { code, unitCode, price, b2CPrice, displayOrder } = line;
-          const amount = (isGross ? (b2CPrice ?? price) : price) ?? 0;
+          const { code, unitCode, displayOrder } = line;
           return (
             <li key={`${code} ${displayOrder} ${unitCode ?? ''}`}>
               <Button
@@ -45,7 +44,7 @@ export function PriceLine({ prices, isGross, close }: PriceLineProps) {
                 text={code}
                 endIcon={
                   <span className="tl-number">
-                    {formatMoney(amount, locale)} {unitCode}
+                    {formatMoney(priceOf(line), locale)} {unitCode}
                   </span>
                 }
                 onClick={() => close(line)}

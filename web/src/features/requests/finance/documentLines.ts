@@ -1,6 +1,8 @@
 import type { PriceListService } from '@towline/sdk/api';
 import { type DocumentCents, documentCentsOf } from '@towline/sdk/domain/document/cents';
+import { grossUnitPriceOf } from '@towline/sdk/domain/invoice/amounts';
 import { DEFAULT_HANDLING_FEE, DISCOUNT_CODE } from '@towline/sdk/domain/invoice/lines';
+import { fractionOf } from '@towline/sdk/domain/money/percentages';
 import { type DocumentLine, type EditedType, typedDocument } from '@towline/sdk/forms/invoice';
 import {
   invoiceUnitCodeValues,
@@ -40,28 +42,38 @@ export function taxOf(lines: readonly Partial<DocumentLine>[], usual: number): T
 const isTyped = ({ quantity, unitPrice }: Partial<DocumentLine>): boolean =>
   quantity !== undefined && unitPrice !== undefined;
 
-/** A line as a price list has it: its price to the customer has the VAT in it, the other has not. */
-export const lineOfPrice = (type: EditedType, { code, unitCode, price, b2CPrice }: PriceListService): DocumentLine => ({
-  code,
-  unit: unitCode ?? 'HandlingFee',
+type Price = Pick<PriceListService, 'code' | 'unitCode' | 'price' | 'b2CPrice'>;
+
+/** What one costs on a document: a receipt's prices have the VAT in them, as a list's to customers has; its others have not. */
+export const unitPriceOf = (type: EditedType, { price, b2CPrice }: Price, { vatRate = 0 }: Taxed): number => {
+  const net = price ?? 0;
+  return type === 'CustomerReceipt' ? (b2CPrice ?? grossUnitPriceOf(net, fractionOf(vatRate))) : net;
+};
+
+/** A line as a price list has it, with its tax. */
+export const lineOfPrice = (type: EditedType, price: Price, tax: Taxed): DocumentLine => ({
+  code: price.code,
+  unit: price.unitCode ?? 'HandlingFee',
   quantity: 1,
-  unitPrice: (type === 'CustomerReceipt' ? (b2CPrice ?? price) : price) ?? 0,
+  unitPrice: unitPriceOf(type, price, tax),
+  ...tax,
 });
 
-/** The handling fee of the list, else the stated one (2-requests §9). */
-export const handlingLine = (type: EditedType, prices: readonly PriceListService[]): DocumentLine => {
-  const fee = prices.find(({ code }) => code === 'HandlingFee');
-  return fee
-    ? lineOfPrice(type, fee)
-    : { code: 'HandlingFee', unit: 'HandlingFee', quantity: 1, unitPrice: DEFAULT_HANDLING_FEE };
-};
+/** The handling fee of the list, else the stated one, which is without VAT (2-requests §9). */
+export const handlingLine = (type: EditedType, prices: readonly PriceListService[], tax: Taxed): DocumentLine =>
+  lineOfPrice(
+    type,
+    prices.find(({ code }) => code === 'HandlingFee') ?? { code: 'HandlingFee', price: DEFAULT_HANDLING_FEE },
+    tax,
+  );
 
 function makersOf(type: EditedType, prices: readonly PriceListService[], vatRate: number): LineMaker<DocumentLine>[] {
   const chosen: LineMaker<DocumentLine> = {
     label: 'ADD_FROM_PRICE_LIST',
     line: async (lines) => {
-      const price = await openModal(priceLine, { prices, isGross: type === 'CustomerReceipt' });
-      return price && { ...lineOfPrice(type, price), ...taxOf(lines, vatRate) };
+      const tax = taxOf(lines, vatRate);
+      const price = await openModal(priceLine, { prices, priceOf: (one) => unitPriceOf(type, one, tax) });
+      return price && lineOfPrice(type, price, tax);
     },
   };
   return [
@@ -69,7 +81,7 @@ function makersOf(type: EditedType, prices: readonly PriceListService[], vatRate
       label: 'ADD_DISCOUNT',
       line: (lines) => ({ code: DISCOUNT_CODE, unit: '', quantity: 1, ...taxOf(lines, vatRate) }),
     },
-    { label: 'ADD_HANDLING', line: (lines) => ({ ...handlingLine(type, prices), ...taxOf(lines, vatRate) }) },
+    { label: 'ADD_HANDLING', line: (lines) => handlingLine(type, prices, taxOf(lines, vatRate)) },
     ...(prices.length > 0 ? [chosen] : []),
   ];
 }
