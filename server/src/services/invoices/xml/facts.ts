@@ -157,9 +157,17 @@ export function factsOf(invoice: Invoice): DocumentFacts {
 /** A rate in percent, as e-invoices write it: 21.00. */
 export const percent = (rate: number): string => decimalOf(rate).times(100).toFixed(2);
 
-/** UNCL5305: standard, reverse charge, exempt. */
-export const categoryCode = ({ taxCategory }: Pick<CentsOfRate, 'taxCategory'>): 'S' | 'AE' | 'E' =>
-  taxCategory === 'ReverseCharge' ? 'AE' : taxCategory === 'Exempt' ? 'E' : 'S';
+/**
+ * UNCL5305: standard, zero rated, reverse charge, exempt. A rate of 0 that nobody says more of, as of a partner whose own rate is 0, is no
+ * standard rate: receivers refuse one (EN 16931, BR-S-05; DECISIONS T-898).
+ */
+export const categoryCode = ({
+  taxCategory,
+  vatRate,
+}: Pick<CentsOfRate, 'taxCategory' | 'vatRate'>): 'S' | 'Z' | 'AE' | 'E' => {
+  if (taxCategory) return taxCategory === 'ReverseCharge' ? 'AE' : 'E';
+  return vatRate === 0 ? 'Z' : 'S';
+};
 
 /** UNECE Recommendation 20 of a line's unit: kilometres, days, else pieces. */
 export const unitCode = (unit: string | undefined): string => (unit === 'km' ? 'KMT' : unit === 'day' ? 'DAY' : 'C62');

@@ -28,6 +28,25 @@ test.each(cases.filter(([name]) => name.startsWith('a credit note')))(
   },
 );
 
+test.each<[string, Partial<InvoiceItem>, string]>([
+  ['a rate', { vatRate: 0.21 }, 'S'],
+  ['0, of which nobody says more', { vatRate: 0 }, 'Z'],
+  [
+    'none, as the customer accounts for it',
+    { vatRate: 0, taxCategory: 'ReverseCharge', taxExemptionReason: 'x' },
+    'AE',
+  ],
+  ['none, as it is exempt', { vatRate: 0, taxCategory: 'Exempt', taxExemptionReason: 'x' }, 'E'],
+])('VAT of %s has one category everywhere (BR-S-05, DECISIONS T-898)', (_case, taxed, code) => {
+  const reasoned = { vatRate: 0, taxCategory: 'Exempt', taxExemptionReason: 'Article 44' } as const;
+  const facts = factsOf(invoiceOf([line(taxed), line(reasoned)], { ...belgian, type: 'SelfBilling' }));
+  const [first] = [...ublOf(facts).matchAll(/<cac:TaxCategory>.*?<\/cac:TaxCategory>/g)];
+  expect(first?.[0]).toContain(`<cbc:ID>${code}</cbc:ID>`);
+  // Why it is not taxed is said of what is not taxed alone (BR-S-10, BR-Z-10).
+  expect(first?.[0].includes('TaxExemptionReason>')).toBe(taxed.taxCategory !== undefined);
+  expect(textsOf(ciiOf(facts), 'CategoryCode')[0]).toBe(code);
+});
+
 test('until when it is paid is the same day everywhere, a credit note asks for nothing (DECISIONS T-603)', () => {
   const facts = factsOf(invoiceOf([line()], { dueDay: '2026-12-04' }));
   expect(textsOf(ublOf(facts), 'DueDate')).toEqual(['2026-12-04']);

@@ -95,7 +95,7 @@ const category = (
       ['cbc:ID', code],
       ['cbc:Percent', percent(rate.vatRate)],
       code === 'AE' && exemption ? ['cbc:TaxExemptionReasonCode', 'VATEX-EU-AE'] : undefined,
-      code === 'S' ? undefined : maybe('cbc:TaxExemptionReason', exemption),
+      rate.taxCategory && maybe('cbc:TaxExemptionReason', exemption),
       ['cac:TaxScheme', [['cbc:ID', 'VAT']]],
     ],
   ];
