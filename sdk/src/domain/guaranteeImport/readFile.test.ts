@@ -36,6 +36,20 @@ test.each([3, 9, 40, 1000])('a file that is cut after %i bytes is read as a whol
   });
 });
 
+test.each(['sep=;\r\n', 'SEP=;\n'])(
+  'a line %j that names the separator is no header, and is counted (DECISIONS T-896)',
+  (said) => {
+    const text = `${said}Kenteken;Begindatum\n1-abc-234;20/11/2026\n;2026-01-01`;
+    for (const cut of [3, 7, 30, text.length])
+      expect(read(text, {}, cut).told).toEqual([
+        ['header', 2, [], ';'],
+        [3, '1ABC234,2026-11-20,2027-11-20,'],
+        [4, ['licensePlate is missing']],
+      ]);
+    expect(read(text, { delimiter: ';', columns: ['licensePlate', 'coverageFrom'] }).told).toHaveLength(3);
+  },
+);
+
 test('columns that a person has named count, by their places', () => {
   const columns = ['make', 'licensePlate', undefined, 'coverageFrom'] as const;
   expect(read('plate,x,y,z\nFiat,1ABC234,no,2026-01-01\n', { columns, delimiter: ',' }).told).toEqual([

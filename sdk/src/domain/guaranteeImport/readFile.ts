@@ -63,6 +63,8 @@ export function createFileReader(options: ReadOptions, rows: FileRows): FileRead
 
   function onRecord(fields: string[], line: number): void {
     if (!encode) {
+      // Some programs name the separator for spreadsheets: that line is no header (DECISIONS T-896).
+      if (line === 1 && /^sep=.$/i.test(fields.join(delimiter))) return;
       rows.onHeaders?.(fields);
       const map = mapOf(fields, options);
       encode = rowEncoder(map, fields.length, readDate);
