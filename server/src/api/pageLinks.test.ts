@@ -4,6 +4,8 @@ import { countOf, pageLinks } from './pageLinks.ts';
 describe('the count of an answer', () => {
   it.each<[unknown, number | undefined]>([
     [{ count: 41, records: [] }, 41],
+    [{ count: 41, isCountCapped: false, records: [] }, 41],
+    [{ count: 10_000, isCountCapped: true, records: [] }, undefined],
     [{ records: [] }, undefined],
     [{ count: '41' }, undefined],
     [[], undefined],

@@ -8,6 +8,8 @@ export function countOf(answer: unknown): number | undefined {
     return count === undefined || isCapped === 'true' ? undefined : Number(count);
   }
   if (typeof answer !== 'object' || answer === null || !('count' in answer)) return undefined;
+  // Who walks by links would end at the cap and take it for the end.
+  if ('isCountCapped' in answer && answer.isCountCapped === true) return undefined;
   return typeof answer.count === 'number' ? answer.count : undefined;
 }
 
