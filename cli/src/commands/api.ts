@@ -130,7 +130,7 @@ function hasEffects(method: string, address: string): boolean {
   });
 }
 
-type AnyPage = { count?: unknown; records?: unknown; nextCursor?: unknown };
+type AnyPage = { count?: unknown; isCountCapped?: unknown; records?: unknown; nextCursor?: unknown };
 
 async function everyPage(call: (query: QueryValues) => Promise<unknown>, query: QueryValues): Promise<unknown> {
   const records: unknown[] = [];
@@ -141,7 +141,9 @@ async function everyPage(call: (query: QueryValues) => Promise<unknown>, query: 
     if (!Array.isArray(page?.records)) throw new UserError('--paginate: the answer is no page with records');
     records.push(...page.records);
     cursor = typeof page.nextCursor === 'string' ? page.nextCursor : undefined;
-    const isEnd = page.records.length === 0 || (cursor === undefined && records.length >= Number(page.count ?? 0));
+    // A capped count is not all that there are: then the end is where nothing more comes.
+    const isCounted = cursor === undefined && page.isCountCapped !== true;
+    const isEnd = page.records.length === 0 || (isCounted && records.length >= Number(page.count ?? 0));
     if (isEnd) return { count: records.length, records };
   }
 }

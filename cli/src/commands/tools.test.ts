@@ -131,16 +131,15 @@ describe('api', () => {
     expect(server.calls.at(-1)?.headers['if-match']).toBe('"1"');
   });
 
-  test('--paginate reads every page', async () => {
+  test.each([
+    ['of a list that is counted', { count: 450 }],
+    ['behind a count that is capped', { count: 100, isCountCapped: true }],
+  ])('--paginate reads every page %s', async (_what, counted) => {
     server.answer({
       listRequests: ({ query }) => {
         const skip = Number(query.skip);
-        return {
-          json: {
-            count: 450,
-            records: Array.from({ length: Math.min(200, 450 - skip) }, (_, i) => listItem(skip + i)),
-          },
-        };
+        const length = Math.min(200, Math.max(0, 450 - skip));
+        return { json: { ...counted, records: Array.from({ length }, (_, i) => listItem(skip + i)) } };
       },
     });
     const { stdout } = await api('GET', '/v1/bo/assistance-requests', '--paginate');
