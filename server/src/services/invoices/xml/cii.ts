@@ -42,19 +42,17 @@ const lineNode = (line: DocumentFacts['lines'][number], index: number): Node => 
   ],
 ];
 
-const taxNode =
-  (exemption: string | undefined) =>
-  (rate: DocumentFacts['rates'][number]): Node => [
-    'ram:ApplicableTradeTax',
-    [
-      ['ram:CalculatedAmount', money(rate.vatAmount)],
-      ['ram:TypeCode', 'VAT'],
-      rate.taxCategory ? maybe('ram:ExemptionReason', exemption) : undefined,
-      ['ram:BasisAmount', money(rate.netAmount)],
-      ['ram:CategoryCode', categoryCode(rate)],
-      ['ram:RateApplicablePercent', percent(rate.vatRate)],
-    ],
-  ];
+const taxNode = (rate: DocumentFacts['rates'][number]): Node => [
+  'ram:ApplicableTradeTax',
+  [
+    ['ram:CalculatedAmount', money(rate.vatAmount)],
+    ['ram:TypeCode', 'VAT'],
+    maybe('ram:ExemptionReason', rate.exemption),
+    ['ram:BasisAmount', money(rate.netAmount)],
+    ['ram:CategoryCode', categoryCode(rate)],
+    ['ram:RateApplicablePercent', percent(rate.vatRate)],
+  ],
+];
 
 const compact = (day: string): string => day.replaceAll('-', '');
 
@@ -92,7 +90,7 @@ const settlement = (facts: DocumentFacts): Node => [
           ],
         ]
       : undefined,
-    ...facts.rates.map(taxNode(facts.exemption)),
+    ...facts.rates.map(taxNode),
     due(facts),
     [
       'ram:SpecifiedTradeSettlementHeaderMonetarySummation',

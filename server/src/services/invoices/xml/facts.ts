@@ -30,6 +30,11 @@ export interface LineFacts {
   taxCategory: InvoiceItem['taxCategory'];
 }
 
+/** What is taxed alike, and why it is not where it bears no VAT: each treatment has its own reason (DECISIONS T-899). */
+export interface RateFacts extends CentsOfRate {
+  exemption: string | undefined;
+}
+
 /** What all e-invoices say of a document, whatever they call it. A credit note's amounts are above 0: its type says what they are. */
 export interface DocumentFacts {
   number: string;
@@ -41,7 +46,7 @@ export interface DocumentFacts {
   seller: PartyFacts;
   buyer: PartyFacts & { taxCode: string | undefined; officeCode: string | undefined };
   lines: LineFacts[];
-  rates: CentsOfRate[];
+  rates: RateFacts[];
   net: number;
   vat: number;
   gross: number;
@@ -52,7 +57,6 @@ export interface DocumentFacts {
   bic: string | undefined;
   reference: string;
   notes: string[];
-  exemption: string | undefined;
   /** The document that a credit note credits, whole or in part. */
   credited: { number: string; day: string | undefined } | undefined;
 }
@@ -108,6 +112,12 @@ function lineFacts(item: InvoiceItem, net: number, language: ContactLanguage): L
   };
 }
 
+function exemptionOf({ vatRate, taxCategory }: CentsOfRate, items: readonly InvoiceItem[]): string | undefined {
+  const alike = items.filter((item) => taxCategory && item.vatRate === vatRate && item.taxCategory === taxCategory);
+  const reasons = alike.flatMap(({ taxExemptionReason }) => taxExemptionReason || []);
+  return reasons.length > 0 ? [...new Set(reasons)].join('; ') : undefined;
+}
+
 /** The facts of a document, the same cents as on paper (DECISIONS C-17). */
 export function factsOf(invoice: Invoice): DocumentFacts {
   const { supplier = {}, customer = {}, type } = invoice;
@@ -139,6 +149,7 @@ export function factsOf(invoice: Invoice): DocumentFacts {
       ...rate,
       netAmount: turned(rate.netAmount),
       vatAmount: turned(rate.vatAmount),
+      exemption: exemptionOf(rate, invoice.items),
     })),
     net: turned(cents.totalNetAmount),
     vat: turned(cents.vatAmount),
@@ -149,7 +160,6 @@ export function factsOf(invoice: Invoice): DocumentFacts {
     bic: supplier.bic,
     reference: invoice.reference ?? '',
     notes: [...(invoice.description ? [invoice.description] : []), ...(invoice.mentions ?? [])],
-    exemption: invoice.items.find(({ taxExemptionReason }) => taxExemptionReason)?.taxExemptionReason,
     credited: credited && { number: credited.number ?? credited.id, day: credited.day },
   };
 }

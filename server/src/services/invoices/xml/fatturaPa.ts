@@ -68,19 +68,17 @@ const lineNode = (line: DocumentFacts['lines'][number], index: number): Node => 
   ],
 ];
 
-const rateNode =
-  (exemption: string | undefined) =>
-  (rate: DocumentFacts['rates'][number]): Node => [
-    'DatiRiepilogo',
-    [
-      ['AliquotaIVA', percent(rate.vatRate)],
-      maybe('Natura', naturaOf(rate.taxCategory)),
-      ['ImponibileImporto', money(rate.netAmount)],
-      ['Imposta', money(rate.vatAmount)],
-      rate.taxCategory ? undefined : ['EsigibilitaIVA', 'I'],
-      rate.taxCategory && exemption ? ['RiferimentoNormativo', latin(exemption, 100)] : undefined,
-    ],
-  ];
+const rateNode = ({ vatRate, taxCategory, netAmount, vatAmount, exemption }: DocumentFacts['rates'][number]): Node => [
+  'DatiRiepilogo',
+  [
+    ['AliquotaIVA', percent(vatRate)],
+    maybe('Natura', naturaOf(taxCategory)),
+    ['ImponibileImporto', money(netAmount)],
+    ['Imposta', money(vatAmount)],
+    taxCategory ? undefined : ['EsigibilitaIVA', 'I'],
+    exemption ? ['RiferimentoNormativo', latin(exemption, 100)] : undefined,
+  ],
+];
 
 const transmission = ({ seller, buyer, number, isSelfBilled }: DocumentFacts): Node => {
   const sender = isSelfBilled ? buyer : seller;
@@ -148,7 +146,7 @@ const body = (facts: DocumentFacts): Node => [
         linked(facts),
       ],
     ],
-    ['DatiBeniServizi', [...facts.lines.map(lineNode), ...facts.rates.map(rateNode(facts.exemption))]],
+    ['DatiBeniServizi', [...facts.lines.map(lineNode), ...facts.rates.map(rateNode)]],
     payment(facts),
   ],
 ];

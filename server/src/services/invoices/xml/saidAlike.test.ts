@@ -47,6 +47,18 @@ test.each<[string, Partial<InvoiceItem>, string]>([
   expect(textsOf(ciiOf(facts), 'CategoryCode')[0]).toBe(code);
 });
 
+test('each treatment says its own reason everywhere (BR-AE-10, BR-E-10, DECISIONS T-899)', () => {
+  const free = (taxCategory: 'Exempt' | 'ReverseCharge', taxExemptionReason: string) =>
+    line({ vatRate: 0, taxCategory, taxExemptionReason });
+  const items = [free('Exempt', 'Toll'), free('ReverseCharge', 'Autoliquidation'), free('Exempt', 'Article 44')];
+  const facts = factsOf(invoiceOf([...items, free('Exempt', 'Toll'), line()], belgian));
+  const reasons = ['Toll; Article 44', 'Autoliquidation'];
+  expect(textsOf(ublOf(facts), 'TaxExemptionReason')).toEqual(reasons);
+  expect(textsOf(ciiOf(facts), 'ExemptionReason')).toEqual(reasons);
+  expect(textsOf(fatturaPaOf(facts), 'RiferimentoNormativo')).toEqual(reasons);
+  expect(ublOf(facts)).toMatch(/VATEX-EU-AE<[^>]+><cbc:TaxExemptionReason>Autoliquidation</);
+});
+
 test('until when it is paid is the same day everywhere, a credit note asks for nothing (DECISIONS T-603)', () => {
   const facts = factsOf(invoiceOf([line()], { dueDay: '2026-12-04' }));
   expect(textsOf(ublOf(facts), 'DueDate')).toEqual(['2026-12-04']);

@@ -95,13 +95,13 @@ const category = (
       ['cbc:ID', code],
       ['cbc:Percent', percent(rate.vatRate)],
       code === 'AE' && exemption ? ['cbc:TaxExemptionReasonCode', 'VATEX-EU-AE'] : undefined,
-      rate.taxCategory && maybe('cbc:TaxExemptionReason', exemption),
+      maybe('cbc:TaxExemptionReason', exemption),
       ['cac:TaxScheme', [['cbc:ID', 'VAT']]],
     ],
   ];
 };
 
-const taxes = ({ vat, rates, exemption }: DocumentFacts): Node => [
+const taxes = ({ vat, rates }: DocumentFacts): Node => [
   'cac:TaxTotal',
   [
     euro('cbc:TaxAmount', money(vat)),
@@ -111,7 +111,7 @@ const taxes = ({ vat, rates, exemption }: DocumentFacts): Node => [
         [
           euro('cbc:TaxableAmount', money(rate.netAmount)),
           euro('cbc:TaxAmount', money(rate.vatAmount)),
-          category('cac:TaxCategory', rate, exemption),
+          category('cac:TaxCategory', rate, rate.exemption),
         ],
       ],
     ),
