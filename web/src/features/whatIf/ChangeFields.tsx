@@ -72,6 +72,7 @@ function Numbers({ change, contractCode, todays, onChange }: ChangeFieldsProps) 
             <NumberField
               {...{ min: -100, max: 1000, wiring }}
               mayBeEmpty
+              decimals
               unit="%"
               value={everybody}
               onChange={(percent) => {
@@ -94,6 +95,7 @@ function Numbers({ change, contractCode, todays, onChange }: ChangeFieldsProps) 
               <NumberField
                 {...{ min: 0, max: 1000, wiring }}
                 mayBeEmpty
+                decimals
                 value={weights[factor]}
                 onChange={(value) => set({ weights: without(weights, factor, value) })}
               />

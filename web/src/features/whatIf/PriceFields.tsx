@@ -25,7 +25,7 @@ export function PriceFields({ isPercent, value, onChange }: PriceFieldsProps) {
     <>
       {isPercent ? (
         <NumberField
-          {...{ min: -100, max: 1000, mayBeEmpty: true, unit: '%' }}
+          {...{ min: -100, max: 1000, mayBeEmpty: true, decimals: true, unit: '%' }}
           label={t('labels:WHAT_IF_OWN_PERCENT')}
           value={value.percent}
           onChange={(percent) => set({ percent })}

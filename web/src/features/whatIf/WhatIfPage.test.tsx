@@ -14,6 +14,16 @@ it('asks nothing until it is asked to; the address then is the question', async 
   expect(questions()).toMatchObject([asked, { ...asked, asOf, after: next }]);
 });
 
+it.each([
+  ['Prices of all, percent', '-2,5', { prices: [{ percent: -2.5 }] }],
+  ['Distance', '12.5', { weights: { Distance: 12.5 } }],
+])('%s has its decimals, as the contract and the command line take them', async (label, typed, change) => {
+  await show('/?days=7');
+  fireEvent.change(screen.getByLabelText(label), { target: { value: typed } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Replay these days' })));
+  expect(questions()[0]).toMatchObject({ change });
+});
+
 it('a link that was sent shows its answer: sums, interval, region and hour', async () => {
   await show('/?change=radius%3D60&asked=true');
   expect(screen.getByText(/104 of 104 requests\. 2 would have gone otherwise/)).toBeTruthy();
