@@ -26,7 +26,9 @@ const towline = answeringServer(({ url }) => {
   asked.push(name);
   const file = files[name];
   if (file === undefined) return gone();
-  return typeof file === 'function' ? file() : new Response(file, { headers: { 'content-type': 'text/html', 'x-request-id': 'r-1' } });
+  return typeof file === 'function'
+    ? file()
+    : new Response(file, { headers: { 'content-type': 'text/html', 'x-request-id': 'r-1' } });
 });
 const wrapper = ({ children }: { children: ReactNode }) => (
   <TowlineProvider towline={towline}>
