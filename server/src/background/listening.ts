@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../core/log.ts';
+import { sessionAt } from '../db/client.ts';
 import { command } from '../db/statement.ts';
 
 const channels = [
@@ -37,7 +38,7 @@ export function createListening(
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'towline live', keepAlive: true });
+    const next = new pg.Client({ ...sessionAt(url), application_name: 'towline live', keepAlive: true });
     next.on('notification', received);
     next.on('error', (error) => log.warn({ err: error }, 'live connection lost'));
     next.on('end', () => {

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrationStatus } from '../db/migrate.ts';
+import { openDatabase } from '../db/client.ts';
+import { changedFunctions, readFunctionFiles } from '../db/functionFiles.ts';
+import { migrate, migrationStatus } from '../db/migrate.ts';
 import { folderFileStore } from '../ports/fileStore/folder.ts';
 import type { FileStore } from '../ports/fileStore/port.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
@@ -81,6 +83,25 @@ describe('backup and restore', () => {
     expect(said.filter((text) => text.includes(lost))).toEqual([expect.stringContaining('car.jpg')]);
     expect(await restore(target, again, filesOfTarget)).toMatchObject({ files: 1, missing: 1 });
     expect(await filesOfTarget.get(key)).toEqual(photo);
+  });
+
+  it('is whole where the tables stand in a schema of their own (DECISIONS T-891)', async () => {
+    const own = await createTestDatabase();
+    const name = new URL(own.url).pathname.slice(1);
+    await own.pool.query('drop schema public cascade; create schema "Own"; create schema public');
+    await own.pool.query(`alter database ${name} set search_path = "Own", public`);
+    const opened = openDatabase({ url: own.url, max: 2, applicationName: 'towline test schema' });
+    try {
+      const back = await restore(opened, file(), filesOfTarget);
+      const again = path.join(dir, 'schema.backup');
+      expect(await backup(opened, again, filesOfTarget)).toEqual(back);
+      await expect(restore(opened, again, filesOfTarget)).rejects.toThrow('is not empty');
+      await migrate(opened);
+      expect(await changedFunctions(opened.pool, await readFunctionFiles())).toEqual([]);
+    } finally {
+      await opened.close();
+      await own.drop();
+    }
   });
 
   it('without a store has the tables alone, and both sides say so', async () => {

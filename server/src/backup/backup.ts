@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../db/client.ts';
+import { ourSchema } from '../db/ourSchema.ts';
 import type { FileStore } from '../ports/fileStore/port.ts';
 import { textOfFiles } from './backupFiles.ts';
 import {
@@ -23,7 +24,7 @@ const tablesSql = `
          array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+   where c.relnamespace = ${ourSchema} and c.relkind in ('r', 'p') and not c.relispartition
      and c.relname <> 'schema_migration'
      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
    group by c.relname
@@ -82,7 +83,7 @@ async function* textOf(
     if (rows.rowCount > 0) onProgress(`${table}: ${rows.rowCount.toLocaleString('en')} rows`);
   }
   const sequences = await client.query<{ name: string; value: number }>(
-    `select sequencename as name, last_value as value from pg_sequences where schemaname = 'public' and last_value is not null`,
+    `select sequencename as name, last_value as value from pg_sequences where schemaname = current_schema() and last_value is not null`,
   );
   result.tables = tables.length;
   if (store) yield* textOfFiles(client, store, result, onProgress);

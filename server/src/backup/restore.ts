@@ -8,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { readMigrationFiles } from '../db/migrationFiles.ts';
+import { ourSchema } from '../db/ourSchema.ts';
 import type { FileStore } from '../ports/fileStore/port.ts';
 import { SetupProblem } from '../setupProblem.ts';
 import { putFile } from './backupFiles.ts';
@@ -52,7 +53,7 @@ export async function restore(
 
 async function refuseFilled(db: Database): Promise<void> {
   const { rows } = await db.pool.query<{ tables: number }>(
-    `select count(*)::int as tables from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    `select count(*)::int as tables from pg_class where relnamespace = ${ourSchema} and relkind in ('r', 'p')`,
   );
   if (rows[0]?.tables !== 0)
     throw new SetupProblem(
@@ -200,7 +201,7 @@ interface ForeignKey {
 async function foreignKeys(client: pg.PoolClient): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
+       from pg_constraint where contype = 'f' and connamespace = ${ourSchema} and conparentid = 0`,
   );
   return rows;
 }
@@ -210,7 +211,7 @@ async function plainIndexes(client: pg.PoolClient): Promise<{ name: string; defi
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
        from pg_index i join pg_class c on c.oid = i.indexrelid
-      where c.relnamespace = 'public'::regnamespace and not c.relispartition
+      where c.relnamespace = ${ourSchema} and not c.relispartition
         and not exists (select from pg_constraint where conindid = i.indexrelid)`,
   );
   return rows;
@@ -219,7 +220,7 @@ async function plainIndexes(client: pg.PoolClient): Promise<{ name: string; defi
 async function ownTables(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ table: string }>(
     `select quote_ident(relname) as "table" from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'schema_migration'`,
+      where relnamespace = ${ourSchema} and relkind in ('r', 'p') and not relispartition and relname <> 'schema_migration'`,
   );
   return rows.map(({ table }) => table);
 }

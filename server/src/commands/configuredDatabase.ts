@@ -56,10 +56,18 @@ export function explainConnection(error: unknown, where: string): unknown {
   const { code = '', message } = error as { code?: string; message?: string };
   const network = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET']);
   const refused = new Set(['28P01', '28000', '3D000', '42501']);
-  if (!network.has(code) && !refused.has(code) && !/timeout exceeded when trying to connect/.test(message ?? ''))
+  const readsOnly = code === '25006';
+  if (
+    !network.has(code) &&
+    !refused.has(code) &&
+    !readsOnly &&
+    !/timeout exceeded when trying to connect/.test(message ?? '')
+  )
     return error;
   const advice = network.has(code)
     ? 'Is it running, and is its address right?'
-    : 'The address has to name a database that exists and a user who owns it.';
+    : readsOnly
+      ? 'It is a standby, or default_transaction_read_only is on: the address has to name one that may be written.'
+      : 'The address has to name a database that exists and a user who owns it.';
   return new SetupProblem(`Cannot work with ${where}: ${message || code}\n${advice}`);
 }

@@ -31,36 +31,56 @@ describe('openDatabase', () => {
     await expect(read('9007199254740992::int8')).rejects.toThrow('9007199254740992 does not fit');
   });
 
-  // A PostgreSQL of one's own has the zone of its machine, and a database or a user may have another.
-  describe.each(['pool', 'prepared'] as const)('goes by UTC whatever the database is set to (%s)', (name) => {
-    let abroad: TestDatabase;
-    let opened: Database;
-    beforeAll(async () => {
-      abroad = await createTestDatabase();
-      const database = new URL(abroad.url).pathname.slice(1);
-      await abroad.pool.query(`alter database ${database} set timezone = 'Europe/Brussels'`);
-      await abroad.pool.query(`alter database ${database} set datestyle = 'German'`);
-      const named = new URL(abroad.url);
-      named.searchParams.set('options', '-c work_mem=5MB');
-      opened = openDatabase({ url: named.href, max: 1, applicationName: 'towline test abroad' });
-    });
-    afterAll(async () => {
-      await opened.close();
-      await abroad.drop();
-    });
+  const theirs = [
+    'extra_float_digits = 0',
+    'standard_conforming_strings = off',
+    "default_transaction_isolation = 'repeatable read'",
+    'transform_null_equals = on',
+    'idle_session_timeout = 1000',
+    'bytea_output = escape',
+  ];
 
-    it.each([
-      // Two answers of one night that are an hour apart, and compared as texts.
-      [`to_json('2026-10-25T00:30:00Z'::timestamptz) #>> '{}'`, '2026-10-25T00:30:00+00:00'],
-      [`to_json('2026-10-25T01:30:00Z'::timestamptz) #>> '{}'`, '2026-10-25T01:30:00+00:00'],
-      [`'2026-12-31T23:30:00Z'::timestamptz::date`, '2026-12-31'],
-      [`'2026-10-26T00:00:00Z'::timestamptz - interval '1 day'`, new Date('2026-10-25T00:00:00Z')],
-      [`current_setting('work_mem')`, '5MB'],
-    ])('%s', async (expression, value) => {
-      const { rows } = await opened[name].query<{ value: unknown }>(`select ${expression} as value`);
-      expect(rows[0]?.value).toEqual(value);
-    });
-  });
+  // A PostgreSQL of one's own has the zone of its machine, and a database or a user may have another.
+  describe.each(['pool', 'prepared'] as const)(
+    'goes by its own settings whatever the database is set to (%s)',
+    (name) => {
+      let abroad: TestDatabase;
+      let opened: Database;
+      beforeAll(async () => {
+        abroad = await createTestDatabase();
+        const database = new URL(abroad.url).pathname.slice(1);
+        await abroad.pool.query(`alter database ${database} set timezone = 'Europe/Brussels'`);
+        await abroad.pool.query(`alter database ${database} set datestyle = 'German'`);
+        for (const set of theirs) await abroad.pool.query(`alter database ${database} set ${set}`);
+        const named = new URL(abroad.url);
+        named.searchParams.set('options', '-c work_mem=5MB');
+        opened = openDatabase({ url: named.href, max: 1, applicationName: 'towline test abroad' });
+      });
+      afterAll(async () => {
+        await opened.close();
+        await abroad.drop();
+      });
+
+      it.each([
+        // Two answers of one night that are an hour apart, and compared as texts.
+        [`to_json('2026-10-25T00:30:00Z'::timestamptz) #>> '{}'`, '2026-10-25T00:30:00+00:00'],
+        [`to_json('2026-10-25T01:30:00Z'::timestamptz) #>> '{}'`, '2026-10-25T01:30:00+00:00'],
+        [`'2026-12-31T23:30:00Z'::timestamptz::date`, '2026-12-31'],
+        [`'2026-10-26T00:00:00Z'::timestamptz - interval '1 day'`, new Date('2026-10-25T00:00:00Z')],
+        [`current_setting('work_mem')`, '5MB'],
+        // 15 digits are another place, and another total, than the one that was kept.
+        [`(0.1::float8 + 0.2::float8)::text`, '0.30000000000000004'],
+        [`'7' ~ '^\\d$'`, true],
+        [`current_setting('transaction_isolation')`, 'read committed'],
+        [`(select n = null from (values (null::int)) as t (n))`, null],
+        [`current_setting('idle_session_timeout')`, '0'],
+        [`decode('5c00ff', 'hex')`, Buffer.from([0x5c, 0, 0xff])],
+      ])('%s', async (expression, value) => {
+        const { rows } = await opened[name].query<{ value: unknown }>(`select ${expression} as value`);
+        expect(rows[0]?.value).toEqual(value);
+      });
+    },
+  );
 
   it('closes every connection', async () => {
     const other = await createTestDatabase();

@@ -44,18 +44,30 @@ function openPool(options: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-// Texts of moments and their days, `interval '1 day'` and casts to a date go by the session's zone; a PostgreSQL of one's own has that of
-// its machine (DECISIONS T-880).
-const ourClock = '-c timezone=UTC -c datestyle=ISO';
+// A PostgreSQL of one's own, a database of it or its user may have any setting. These change what our statements mean: the day of a
+// moment (DECISIONS T-880), the last digits of a place, `\d` in a pattern, whether a lock that came late is an error (T-890).
+const ours = [
+  'timezone=UTC',
+  'datestyle=ISO',
+  'extra_float_digits=1',
+  'standard_conforming_strings=on',
+  'transform_null_equals=off',
+  String.raw`default_transaction_isolation=read\ committed`,
+  'idle_session_timeout=0', // who listens is idle by trade
+];
 
-/** The address without the options that it names, and these: the driver would let them take the place of ours. */
-function apart(url: string): { connectionString: string; named: string } {
-  if (!URL.canParse(url)) return { connectionString: url, named: '' };
+/**
+ * How a session of ours opens, with further settings where it has some. Options that the address names stay beside them: left in it,
+ * the driver would let them take the place of ours.
+ */
+export function sessionAt(url: string, ...further: string[]): { connectionString: string; options: string } {
+  const options = [...ours, ...further].map((setting) => `-c ${setting}`).join(' ');
+  if (!URL.canParse(url)) return { connectionString: url, options };
   const address = new URL(url);
   const named = address.searchParams.get('options') ?? '';
-  if (named === '') return { connectionString: url, named };
+  if (named === '') return { connectionString: url, options };
   address.searchParams.delete('options');
-  return { connectionString: address.href, named: `${named} ` };
+  return { connectionString: address.href, options: `${named} ${options}` };
 }
 
 /**
@@ -63,10 +75,8 @@ function apart(url: string): { connectionString: string; named: string } {
  * for more than 60 s; bulk work that needs longer says `set local statement_timeout = 0` in its own transaction.
  */
 export function openDatabase({ url, max = 10, applicationName }: DatabaseOptions): Database {
-  const { connectionString, named } = apart(url);
   const options: pg.PoolConfig = {
-    connectionString,
-    options: `${named}${ourClock}`,
+    ...sessionAt(url),
     max,
     application_name: applicationName,
     types: typeParsers,
@@ -80,7 +90,7 @@ export function openDatabase({ url, max = 10, applicationName }: DatabaseOptions
   const pool = openPool(options);
   const prepared = openPool({
     ...options,
-    options: `${options.options} -c plan_cache_mode=force_generic_plan -c jit=off`,
+    ...sessionAt(url, 'plan_cache_mode=force_generic_plan', 'jit=off'),
   });
   const close = async () => {
     if (!pool.ending) await pool.end();

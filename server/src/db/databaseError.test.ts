@@ -11,6 +11,7 @@ describe('an error of the database', () => {
     ['the server is starting', withCode('57P03'), 'Away'],
     ['the connection failed', withCode('08006'), 'Away'],
     ['the database is closed', withCode('55000', 'database "x" is not currently accepting connections'), 'Away'],
+    ['the server only reads since another one took over', withCode('25006'), 'Away'],
     ['too many clients', withCode('53300'), 'Away'],
     ['the connection broke', new Error('Connection terminated unexpectedly'), 'Away'],
     ['no connection came free', new Error('timeout exceeded when trying to connect'), 'Away'],

@@ -13,8 +13,8 @@ const networkCodes = new Set([
 ]);
 
 // SQLSTATE: the server stops, crashed, starts, has no connection left, or does not let us in any more; class 08 is the
-// connection itself.
-const awayStates = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '3D000', '28000', '28P01']);
+// connection itself. One that only reads is a standby, or was the other one until a moment ago.
+const awayStates = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '3D000', '28000', '28P01', '25006']);
 // Serialisation, deadlock, statement time-out: the same call may succeed now.
 const busyStates = new Set(['40001', '40P01', '57014']);
 const lockTimeout = '55P03';

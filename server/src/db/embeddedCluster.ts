@@ -118,7 +118,7 @@ function adviceFor(said: string): string {
     : 'See that the disk has room and the directory can be written, then start again.';
 }
 
-/** Bytes decide the order (fast, the same everywhere), Unicode decides upper and lower case. People's lists say `collate "und-x-icu"`. */
+/** Bytes decide the order (fast, the same everywhere), Unicode decides upper and lower case. People's lists say `byName`. */
 function locale(major: number): string[] {
   return major >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { SetupProblem } from '../setupProblem.ts';
 import { failureOf } from './failureOf.ts';
+import { ourSchema } from './ourSchema.ts';
 
 /** A function of the database, whose text stands in `functions/<name>.sql` and nowhere else (DECISIONS T-330). */
 export interface FunctionFile {
@@ -35,7 +36,7 @@ export async function changedFunctions(
   files: FunctionFile[],
 ): Promise<FunctionFile[]> {
   const { rows } = await db.query<{ name: string; checksum: string }>(
-    `select proname as name, obj_description(oid, 'pg_proc') as checksum from pg_proc where pronamespace = 'public'::regnamespace`,
+    `select proname as name, obj_description(oid, 'pg_proc') as checksum from pg_proc where pronamespace = ${ourSchema}`,
   );
   const known = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   return files.filter(({ name, checksum }) => known.get(name) !== checksum);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { SetupProblem } from '../setupProblem.ts';
 import type { Database } from './client.ts';
+import { traitsOf, unfitness } from './databaseFit.ts';
 import { failureOf } from './failureOf.ts';
 import { changedFunctions, makeFunctions, readFunctionFiles } from './functionFiles.ts';
 import { type MigrationFile, readMigrationFiles } from './migrationFiles.ts';
@@ -36,6 +37,8 @@ const bookkeeping = `
     duration_ms integer not null
   )`;
 
+const filled = "select to_regclass('schema_migration') is not null as there";
+
 /**
  * Applies what is missing, each file in a transaction of its own, under one advisory lock, then makes the functions whose text is
  * another one. Answers the names it applied. Forward only: a file that was applied and then edited, or a database newer than this
@@ -55,6 +58,7 @@ export async function migrate(
       onProgress('waiting for another server that is migrating this database');
       await client.query('select pg_advisory_lock($1)', [migrationLock]);
     }
+    await refuseUnfit(client, onProgress);
     await client.query(bookkeeping);
     const status = compare(known, await readApplied(client));
     refuseUnsafe(status);
@@ -77,6 +81,15 @@ export async function migrate(
   }
 }
 
+/** What holds nothing yet can be made anew; what holds something goes on as it did. */
+async function refuseUnfit(client: pg.ClientBase, onProgress: (text: string) => void): Promise<void> {
+  const why = unfitness(await traitsOf(client));
+  if (why === undefined) return;
+  const { rows } = await client.query<{ there: boolean }>(filled);
+  if (!rows[0]?.there) throw new SetupProblem(why);
+  onProgress(why);
+}
+
 /** A line for all of them: a new database needs dozens, and each takes a moment. */
 const manyAs = ([first, ...others]: string[]): string =>
   others.length === 0 ? `migration ${first}` : `bringing the database up to date: ${others.length + 1} migrations`;
@@ -84,9 +97,7 @@ const manyAs = ([first, ...others]: string[]): string =>
 /** Reads only: a database that was never migrated has everything pending. */
 export async function migrationStatus(db: Database, files?: MigrationFile[]): Promise<MigrationStatus> {
   const known = files ?? (await readMigrationFiles());
-  const { rows } = await db.pool.query<{ there: boolean }>(
-    "select to_regclass('schema_migration') is not null as there",
-  );
+  const { rows } = await db.pool.query<{ there: boolean }>(filled);
   return compare(known, rows[0]?.there ? await readApplied(db.pool) : []);
 }
 

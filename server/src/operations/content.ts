@@ -1,4 +1,5 @@
 import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
+import { contentDisposition } from '../api/contentDisposition.ts';
 import { sendTagged } from '../api/entityTag.ts';
 import { defineOperations, OwnReply } from '../api/operations.ts';
 import { uploadForm } from '../api/uploadForm.ts';
@@ -22,10 +23,7 @@ export const contentOperations = defineOperations({
       return new OwnReply(async (httpRequest, reply) => {
         reply
           .header('content-type', contentType)
-          .header(
-            'content-disposition',
-            `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-          )
+          .header('content-disposition', contentDisposition(isShown ? 'inline' : 'attachment', fileName))
           .header('cache-control', 'private, max-age=3600')
           .header('x-content-type-options', 'nosniff');
         return sendTagged(httpRequest, reply, content);

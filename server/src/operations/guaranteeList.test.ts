@@ -19,7 +19,8 @@ beforeAll(async () => {
     `insert into policies (contract_code, license_plate, coverage_from, coverage_to, company_code, import_id, customer_first_name, customer_last_name) values
        ('Q8', '1AAA111', '2026-01-01', '2026-06-30', null, null, 'An', 'De Smet'),
        ('Q8', '1BBB222', '2026-07-01', '2026-12-31', 'ITAS', $1, null, 'Peeters'),
-       ('C24Prepaid19', '1CCC333', '2026-12-31', null, null, $1, null, null)`,
+       ('C24Prepaid19', '1CCC333', '2026-12-31', null, null, $1, null, null),
+       ('Q8', '1DDD444', '2025-01-01', '2025-12-31', null, null, 'ΑΛΕΞΑΝΔΡΟΣ', 'İNAN')`,
     [importId],
   );
 });
@@ -27,29 +28,32 @@ afterAll(() => test.close());
 
 it('what has no end comes first, then the latest end', async () => {
   const { count, records } = await list('');
-  expect(count).toBe(3);
-  expect(records.map(({ licensePlate }) => licensePlate)).toEqual(['1CCC333', '1BBB222', '1AAA111']);
+  expect(count).toBe(4);
+  expect(records.map(({ licensePlate }) => licensePlate)).toEqual(['1CCC333', '1BBB222', '1AAA111', '1DDD444']);
   expect(records[1]).toMatchObject({ aniaCompanyCode: 'ITAS', importId, version: 1 });
 });
 
 it.each([
-  ['&contractCode=Q8', ['1BBB222', '1AAA111']],
+  ['&contractCode=Q8', ['1BBB222', '1AAA111', '1DDD444']],
   ['&licensePlate=bb-2', ['1BBB222']],
   [`&importId=${importId}`, ['1CCC333', '1BBB222']],
   ['&customerName=DE S', ['1AAA111']],
   ['&customerName=%25', []],
+  // Σ at the end of a word and İ, as they are kept (DECISIONS T-894).
+  [`&customerName=${encodeURIComponent('ΑΛΕΞΑΝΔΡΟΣ')}`, ['1DDD444']],
+  [`&customerName=${encodeURIComponent('İNAN')}`, ['1DDD444']],
   // Covered on the day itself counts, on both sides (3-platform §5: date-only).
   ['&coverageFrom=2026-06-30', ['1CCC333', '1BBB222', '1AAA111']],
   ['&coverageFrom=2026-07-01', ['1CCC333', '1BBB222']],
-  ['&coverageTo=2026-12-31', ['1CCC333', '1BBB222', '1AAA111']],
-  ['&coverageTo=2026-12-30', ['1BBB222', '1AAA111']],
+  ['&coverageTo=2026-12-31', ['1CCC333', '1BBB222', '1AAA111', '1DDD444']],
+  ['&coverageTo=2026-12-30', ['1BBB222', '1AAA111', '1DDD444']],
   ['&coverageFrom=2026-07-01&coverageTo=2026-12-30', ['1BBB222']],
-  ['&skip=2', ['1AAA111']],
+  ['&skip=2', ['1AAA111', '1DDD444']],
 ])('%s finds %j', async (query, plates) => {
   expect(await platesOf(query)).toEqual(plates);
 });
 
 it('an agent finds those of his contracts', async () => {
-  expect(await platesOf('', 'client.q8')).toEqual(['1BBB222', '1AAA111']);
+  expect(await platesOf('', 'client.q8')).toEqual(['1BBB222', '1AAA111', '1DDD444']);
   expect(await platesOf('&contractCode=C24Prepaid19', 'client.q8')).toEqual([]);
 });

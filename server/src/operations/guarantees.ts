@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { hasContract } from '@towline/sdk/access/agent';
+import { contentDisposition } from '../api/contentDisposition.ts';
 import { defineOperations, OwnReply } from '../api/operations.ts';
 import { CsvDownload } from '../core/csvDownload.ts';
 import { refuse } from '../core/refuse.ts';
@@ -62,7 +63,7 @@ export const guaranteeOperations = defineOperations({
       return new OwnReply(async (_httpRequest, reply) =>
         reply
           .header('content-type', 'text/csv')
-          .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+          .header('content-disposition', contentDisposition('attachment', fileName))
           .header('cache-control', 'private, no-store')
           .header('x-content-type-options', 'nosniff')
           .send(Readable.from(bytes, { objectMode: false })),

@@ -128,6 +128,18 @@ describe('the list', () => {
     },
   );
 
+  // Small letters as the database makes them: Σ at the end of a word and İ (DECISIONS T-894).
+  it('finds a name in capitals as it is kept', async () => {
+    const name = (text: string | null) =>
+      test.db.pool.query(`update requests set partner_name = $1 where license_plate = '1AAA002'`, [text]);
+    await name('ΑΛΕΞΑΝΔΡΟΣ İnegöl');
+    const found = ['partnerName=ΑΛΕΞΑΝΔΡΟΣ', 'text=ΑΛΕΞΑΝΔΡΟΣ', 'partnerName=İNEGÖL', 'text=İnegöl'].map((query) =>
+      plates(encodeURI(query)),
+    );
+    expect(await Promise.all(found)).toEqual(['2', '2', '2', '2']);
+    await name(null);
+  });
+
   it('finds by the beginning of the id', async () => {
     const { rows } = await test.db.pool.query<{ id: string }>(
       `select id from requests where license_plate = '1AAA002'`,

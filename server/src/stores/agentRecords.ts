@@ -1,6 +1,7 @@
 import { isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
 import type { Agent, AgentRecord, AgentRecordList, AgentWork, OrganisationReference } from '@towline/sdk/api';
 import type { Query } from '@towline/sdk/types';
+import { byName } from '../db/byName.ts';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { holds, isOneOf, paged } from './paged.ts';
@@ -26,7 +27,7 @@ const list = paged<AgentRecord, Query<'listAgents'> & { own: string[] | null }>(
     name: holds('a.full_name'),
     email: holds('a.email'),
   },
-  orderBy: 'lower(a.full_name), a.id',
+  orderBy: `${byName('a.full_name')}, a.id`,
   row: recordJson,
   count: 'exact',
 });
@@ -34,7 +35,7 @@ const list = paged<AgentRecord, Query<'listAgents'> & { own: string[] | null }>(
 const given = question<OrganisationReference, [codes: string[] | null]>(
   'agentRecords.organisations',
   `select code, name from organisations
-   where archived_at is null and ($1::text[] is null or code = any($1)) order by lower(name), code`,
+   where archived_at is null and ($1::text[] is null or code = any($1)) order by ${byName('name')}, code`,
 );
 
 const byId = question<{ document: AgentRecord }, [id: string]>(

@@ -1,4 +1,5 @@
 import type { Agent } from '@towline/sdk/api';
+import { byName } from '../db/byName.ts';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -46,7 +47,7 @@ select json_strip_nulls(json_build_object(
       'flags', coalesce(o.doc->'flags', '{}'::jsonb)) order by o.code)
     from organisations o where o.code = any(own_codes) and o.code <> me.organisation_code),
   'clients', coalesce((
-    select json_agg(json_build_object('code', client, 'name', client_name, 'contracts', contracts) order by client_name)
+    select json_agg(json_build_object('code', client, 'name', client_name, 'contracts', contracts) order by ${byName('client_name')}, client)
     from (select client, client_name, json_agg(json_build_object(
         'code', code, 'name', name, 'type', type,
         'intakeFlow', coalesce(doc->'process'->>'intakeFlow', 'RoadsideAssistance'),
@@ -58,7 +59,7 @@ select json_strip_nulls(json_build_object(
         'isInactive', case when not is_active then true end,
         'hasErrors', case when error_count > 0 then true end,
         'offersCustomerApp', doc->'flags'->'offersCustomerApp',
-        'externalContractCodes', doc->'process'->'externalContractCodes') order by name) as contracts
+        'externalContractCodes', doc->'process'->'externalContractCodes') order by ${byName('name')}, code) as contracts
       from mine group by client, client_name) grouped), '[]'::json),
   'extensions', coalesce((
     select json_agg(e.doc order by (e.doc->>'order')::numeric, o.code)
@@ -118,7 +119,7 @@ const colleagues = question<
   `select id from agents
      where id <> $1 and role <> 'Deactivated' and strpos(lower(full_name), lower($3)) > 0
        and (organisation_code = any($2) or permissions->'canActOnBehalfOfOrganisationCodes' ? $4)
-     order by lower(full_name), id limit 200`,
+     order by ${byName('full_name')}, id limit 200`,
 );
 const openSession = command<
   [secretHash: Buffer, agentId: string, expiresAt: Date, userAgent: string, actingAgentId: string | null]

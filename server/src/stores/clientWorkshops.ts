@@ -2,6 +2,7 @@ import { isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
 import type { Agent, ClientWorkshop, ClientWorkshopList, ClientWorkshopSave } from '@towline/sdk/api';
 import { earthRadiusInMeters } from '@towline/sdk/domain/location/distance';
 import type { Query } from '@towline/sdk/types';
+import { byName } from '../db/byName.ts';
 import { likeText } from '../db/likeText.ts';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
@@ -114,7 +115,7 @@ const list = paged<ClientWorkshop, Query<'searchClientWorkshops'> & { own: strin
     brands: (p) => `w.brands && ${p}::text[]`,
     networks: (p) => `w.networks && ${p}::text[]`,
   },
-  orderBy: 'lower(w.name), w.id',
+  orderBy: `${byName('w.name')}, w.id`,
   row: workshopJson,
   count: 'exact',
 });

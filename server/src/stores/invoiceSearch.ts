@@ -9,7 +9,7 @@ import { paged } from './paged.ts';
 type Filter = Query<'searchInvoices'>;
 
 // As the indexes of migrations 0191 and 0205 have them.
-const like = (member: string, name: string) => (p: string) => `lower(i.doc->'${member}'->>'${name}') like ${p}`;
+const like = (member: string, name: string) => (p: string) => `lower(i.doc->'${member}'->>'${name}') like lower(${p})`;
 
 /** So many documents nobody has: the count is exact. */
 const moreThanAny = 1_000_000_000;
@@ -23,7 +23,7 @@ const list = paged<Invoice, Filter>('invoiceSearch.page', {
     customerName: like('customer', 'fullName'),
     customerVatNumber: like('customer', 'vatNumber'),
     customerEmail: like('customer', 'email'),
-    number: (p) => `lower(i.number) like ${p}`,
+    number: (p) => `lower(i.number) like lower(${p})`,
     fromDate: (p) => `i.at >= ${p}::timestamptz`,
     toDate: (p) => `i.at <= ${p}::timestamptz`,
   },
@@ -34,7 +34,7 @@ const list = paged<Invoice, Filter>('invoiceSearch.page', {
 });
 
 const partOf = (text: string | undefined): string | undefined => {
-  const typed = text?.trim().toLowerCase();
+  const typed = text?.trim();
   return typed ? `%${likeText(typed)}%` : undefined;
 };
 // Numbers are kept without the dots and blanks that people type.

@@ -1,4 +1,5 @@
 import type { Organisation, OrganisationCreate } from '@towline/sdk/api';
+import { byName } from '../db/byName.ts';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -24,7 +25,7 @@ interface Found {
 
 const all = question<Found>(
   'organisations.all',
-  `select ${organisationJson} as document from organisations o order by o.name`,
+  `select ${organisationJson} as document from organisations o order by ${byName('o.name')}, o.code`,
 );
 const byCode = question<Found, [code: string]>(
   'organisations.byCode',

@@ -1,5 +1,6 @@
 import type { Partner, PartnerCoverage, PartnerList } from '@towline/sdk/api';
 import type { Query } from '@towline/sdk/types';
+import { byName } from '../db/byName.ts';
 import { likeText } from '../db/likeText.ts';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
@@ -29,7 +30,7 @@ export const partnerJson = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'co
   'certifications', p.doc->'certifications', 'capacity', p.doc->'capacity', 'metrics', p.doc->'metrics', 'version', p.version,
   'openWork', ${openWork},
   'dispatchLocations', coalesce((
-    select jsonb_agg(l.doc || jsonb_build_object('id', l.id, 'latitude', l.latitude, 'longitude', l.longitude) order by l.doc->>'name', l.id)
+    select jsonb_agg(l.doc || jsonb_build_object('id', l.id, 'latitude', l.latitude, 'longitude', l.longitude) order by ${byName("l.doc->>'name'")}, l.id)
     from partner_locations l where l.partner_id = p.id), '[]'::jsonb)))`;
 
 const list = paged<PartnerList['records'][number], Query<'listPartners'>>('partnerRecords.page', {
@@ -42,7 +43,7 @@ const list = paged<PartnerList['records'][number], Query<'listPartners'>>('partn
     country: isOneOf('p.country'),
     operationalStatus: is('p.operational_status'),
   },
-  orderBy: 'lower(p.name), p.id',
+  orderBy: `${byName('p.name')}, p.id`,
   row: `json_strip_nulls(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'type', p.type,
     'operationalStatus', p.operational_status, 'isActive', p.is_active, 'country', p.country,
     'city', p.doc->'legalDetails'->'address'->>'city',
@@ -66,9 +67,9 @@ const coverage = question<{ document: PartnerCoverage }, [countries: readonly st
      from partners p cross join lateral (
        select count(*)::int as total, jsonb_agg(jsonb_build_object('latitude', l.latitude, 'longitude', l.longitude,
          'address', l.doc->'address'->>'formattedAddress', 'radiusInKm', l.doc->'interventionArea'->'radiusInKm')
-         order by l.doc->>'name', l.id) as locations
+         order by ${byName("l.doc->>'name'")}, l.id) as locations
        from partner_locations l where l.partner_id = p.id) depots
-     where depots.total > 0 and p.deleted_at is null and ($1::text[] is null or p.country = any($1)) order by lower(p.name), p.id`,
+     where depots.total > 0 and p.deleted_at is null and ($1::text[] is null or p.country = any($1)) order by ${byName('p.name')}, p.id`,
 );
 
 /** Questions about partners as the administration shows them. */

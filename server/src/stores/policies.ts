@@ -65,7 +65,7 @@ const policyParts: Record<PolicyPart, (p: string) => string> = {
   externalContractCode: (p) => `p.external_contract_code = ${p}`,
   // What is typed is text, not a pattern: a % finds nobody who has none in their name.
   customerPhone: (p) => `strpos(p.customer_phone_number, ${p}) > 0`,
-  customerName: (p) => `${customerSql} like '%' || ${p} || '%'`,
+  customerName: (p) => `${customerSql} like '%' || lower(${p}) || '%'`,
 };
 
 const selectOf = (asked: readonly PolicyPart[]): string => `select ${policyJson('$1')} as document
@@ -86,7 +86,7 @@ function policyValues(agent: Agent, filter: PolicyFilter): Partial<Record<Policy
     ...(contractCode && { contractCode }),
     ...(externalContractCode && { externalContractCode }),
     ...(customerPhone && { customerPhone: phoneDigits(customerPhone) ?? customerPhone }),
-    ...(customerName && { customerName: likeText(customerName.trim().toLowerCase()) }),
+    ...(customerName && { customerName: likeText(customerName.trim()) }),
   };
 }
 
@@ -104,7 +104,7 @@ const list = paged<Policy, Query<'listGuarantees'> & { own: string[] | null }>('
     own: isOneOf('p.contract_code'),
     contractCode: is('p.contract_code'),
     licensePlate: (p) => `p.license_plate like '%' || ${p} || '%'`,
-    customerName: (p) => `${customerSql} like '%' || ${p} || '%'`,
+    customerName: (p) => `${customerSql} like '%' || lower(${p}) || '%'`,
     coverageFrom: (p) => `p.coverage_to is null or p.coverage_to >= ${p}::date`,
     coverageTo: (p) => `p.coverage_from <= ${p}::date`,
     importId: (p) => `p.import_id = ${p}::uuid`,
@@ -143,7 +143,7 @@ export const policies = {
         ...query,
         own: isAdmin(agent) ? null : contractCodesOf(agent),
         licensePlate: normalisePlate(query.licensePlate ?? ''),
-        customerName: likeText((query.customerName ?? '').trim().toLowerCase()),
+        customerName: likeText((query.customerName ?? '').trim()),
       },
       now,
     ),

@@ -1,5 +1,6 @@
 import type { Settlement, SettlementList } from '@towline/sdk/api';
 import type { Query } from '@towline/sdk/types';
+import { byName } from '../db/byName.ts';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { asOnWire } from '../db/wireTime.ts';
@@ -67,7 +68,7 @@ const list = paged<Settlement, Query<'listSettlements'>>('settlements.page', {
     companyCode: is('s.company_code'),
     period: is('s.period'),
   },
-  orderBy: 's.period desc, p.name, s.company_code, s.number, s.id',
+  orderBy: `s.period desc, ${byName('p.name')}, s.company_code, s.number, s.id`,
   row: settlementJson,
   count: 'exact',
 });

@@ -40,11 +40,15 @@ function readWord(words: readonly string[]): ReadValue {
 
 const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const readText: ReadValue = (text) => (text.length <= LONGEST_TEXT ? quoted(text) : undefined);
-const readEmail: ReadValue = (text) => (isEmail(text) ? text : undefined);
+// Spreadsheets and web pages leave signs that nobody sees in what is pasted from them (DECISIONS T-894).
+const seen = (text: string): string => text.replace(/\p{Cf}/gu, '');
+const readEmail: ReadValue = (text) => [text, seen(text).trim()].find(isEmail);
 
 function readPhone(text: string): string | undefined {
   if (CLEAN_PHONE.test(text)) return text;
-  const phone = text.replace(/[\s()./-]/g, '').replace(/^00/, '+');
+  const phone = seen(text)
+    .replace(/[\s()./\p{Pd}]/gu, '')
+    .replace(/^00/, '+');
   return CLEAN_PHONE.test(phone) ? phone : undefined;
 }
 

@@ -2,12 +2,21 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dialledDigits, numberReadings, soughtVin } from './soughtNumber.ts';
 
-it.each(['+32 470 73 25 88', '0470732588', '470732588', '0032470732588', '0470/73.25.88', '+32 (0)470 73 25 88'])(
-  '%s may be +32470732588',
-  (typed) => {
-    expect(numberReadings(typed, ['BE'])).toContain('+32470732588');
-  },
-);
+it.each([
+  '+32 470 73 25 88',
+  '0470732588',
+  '470732588',
+  '0032470732588',
+  '0470/73.25.88',
+  '+32 (0)470 73 25 88',
+  // As address books and web pages write it: marks of direction, no-break hyphens, full-width digits.
+  '\u202A+32 470 73 25 88\u202C',
+  '\u200E0470\u200B732588',
+  '+32\u2011470\u2011732588',
+  '＋３２４７０７３２５８８',
+])('%j may be +32470732588', (typed) => {
+  expect(numberReadings(typed, ['BE'])).toContain('+32470732588');
+});
 
 it.each([
   ['0470732588', [], '+32470732588'],
@@ -44,6 +53,8 @@ it('reads a number alike however its digits are set apart', () => {
 it.each([
   ['WVWZZZ1KZAW000001', 'WVWZZZ1KZAW000001'],
   ['wvw zzz-1kzaw000001', 'WVWZZZ1KZAW000001'],
+  ['WVWZZZ1KZ\u200BAW000001', 'WVWZZZ1KZAW000001'],
+  ['WVW\u2011ZZZ1KZAW000001', 'WVWZZZ1KZAW000001'],
   ['000001', '000001'],
   ['00001', undefined],
   ['PEETERS', undefined],

@@ -8,9 +8,17 @@ const leastDigits = 6;
 /** No telephone number in the world has more digits (E.164), and 00 may stand before them. */
 const mostDigits = 17;
 
+/** Without the signs that nobody sees, which address books put around a number, and with plain digits and dashes (DECISIONS T-894). */
+const asTyped = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .trim();
+
 /** The digits of a text that is a telephone number and nothing else, with a plus where it is international; else undefined (DECISIONS T-197). */
 export function dialledDigits(text: string): string | undefined {
-  const typed = text.trim();
+  const typed = asTyped(text);
   if (!/^\+?[\d\s().\-/]+$/.test(typed)) return undefined;
   const digits = typed.replace('(0)', '').replace(/\D/g, '');
   if (digits.length < leastDigits || digits.length > mostDigits) return undefined;
@@ -41,6 +49,8 @@ export function numberReadings(text: string, countries: readonly (string | undef
 
 /** The end of a VIN, or all of it, as it is compared: six letters and digits at least, one of them a digit; else undefined (DECISIONS T-197). */
 export function soughtVin(text: string): string | undefined {
-  const vin = text.replace(/[\s.-]/g, '').toUpperCase();
+  const vin = asTyped(text)
+    .replace(/[\s.-]/g, '')
+    .toUpperCase();
   return /^(?=.*\d)[A-Z0-9]{6,17}$/.test(vin) ? vin : undefined;
 }

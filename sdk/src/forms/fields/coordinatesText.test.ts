@@ -196,3 +196,9 @@ describe('parseCoordinates', () => {
     );
   });
 });
+
+it('coordinates are read without the marks of direction that pages put around them', () => {
+  expect(parseCoordinates('\u200E51.054342, 3.717424\u200E')).toEqual(gent);
+  expect(parseCoordinates('\u202A51.054342\u202C,\u00A0\u200B3.717424')).toEqual(gent);
+  expect(parseCoordinates('\u200Egeo:51.054342,3.717424')).toEqual(gent);
+});

@@ -76,7 +76,8 @@ function anglesOf(text: string): GeoPoint | undefined {
 }
 
 /** The readings of a text as two angles, the likeliest first. */
-function readingsOf(text: string): GeoPoint[] {
+function readingsOf(typed: string): GeoPoint[] {
+  const text = typed.replace(/\p{Cf}/gu, ''); // direction marks that pages put around them, which nobody sees (DECISIONS T-894)
   const link = mapAddress.exec(text.trim());
   if (link) return [{ latitude: Number(link[1]), longitude: Number(link[2]) }];
   const plain = text

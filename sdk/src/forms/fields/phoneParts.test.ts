@@ -83,3 +83,11 @@ describe('shownRest', () => {
     expect(shownRest({ country, rest }, countries)).toBe(expected);
   });
 });
+
+it.each(['\u202A+32 475 12 34 56\u202C', '\u200E0032 475 12 34 56', '\u200B+32 475 12 34 56\u200B'])(
+  'the pasted number %j is the one that is seen (DECISIONS T-894)',
+  (pasted) => {
+    expect(joinPhone({ country: 'FR', rest: pasted }, countries)).toBe('+32 475 12 34 56');
+    expect(splitPhone(pasted, countries, 'FR')).toEqual({ country: 'BE', rest: '475 12 34 56' });
+  },
+);

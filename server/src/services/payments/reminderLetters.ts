@@ -1,6 +1,7 @@
 import type { ContactLanguage, PaymentType, ReminderType } from '@towline/sdk/api';
 import { escapeHtml } from '@towline/sdk/domain/html/escapeHtml';
 import type { LateTerms } from '@towline/sdk/domain/reminder/lateTerms';
+import { ibanInGroups } from '@towline/sdk/forms/fields/iban';
 import type { NewEffect } from '../../stores/outbox.ts';
 import { type ReminderWords, reminderParagraphs, reminderSubjects } from './reminderTexts.ts';
 
@@ -42,7 +43,7 @@ const wordsOf = (facts: ReminderFacts): ReminderWords => ({
   amount: euro(facts.amount, facts.language),
   documents: facts.documents.join(', '),
   payee: facts.transfer?.payee ?? '',
-  iban: (facts.transfer?.iban ?? '').replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 '),
+  iban: ibanInGroups(facts.transfer?.iban ?? ''),
   reference: facts.documents.join(' ') || facts.shortId,
   day: new Intl.DateTimeFormat(facts.language, { dateStyle: 'long', timeZone: facts.timeZone }).format(facts.next),
   penalty: percent(facts.terms.penaltyRate, facts.language),

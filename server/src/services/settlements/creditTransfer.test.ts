@@ -135,12 +135,20 @@ describe('no file is one that a bank refuses', () => {
   });
 });
 
+it.each(['BE68-5390-0754-7034', 'be68.5390.0754.7034', 'BE68\u00A05390\u200B0754 7034'])(
+  'writes the account %j as banks read it',
+  (iban) => {
+    expect(creditTransfer(file({ from: { name: 'C24', iban } }))).toContain('<IBAN>BE68539007547034</IBAN>');
+  },
+);
+
 describe('a text in the letters of the SEPA', () => {
   it.each([
     ['Dépannage Müller & Søn', 70, 'Depannage Muller + Son'],
     ['<script>', 70, 'script'],
     ['Straße 1', 70, 'Strasse 1'],
     ['Łódź', 70, 'Lodz'],
+    ['Đorđe O’Brien', 70, "Dorde O'Brien"],
     ['日本', 70, ''],
     ['a  b', 70, 'a b'],
     ['Maes and Sons', 5, 'Maes'],

@@ -1,5 +1,7 @@
 import { calendarDayOf, formatTime } from '@towline/sdk/domain/time/dateFormat';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { normaliseIban } from '@towline/sdk/forms/fields/iban';
+import { latinLetters } from '../../core/latinLetters.ts';
 
 /** Who pays or is paid, as banks read it. */
 export interface Account {
@@ -30,25 +32,11 @@ export interface TransferFile {
   readonly transfers: readonly Transfer[];
 }
 
-const marks: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  Æ: 'AE',
-  ø: 'o',
-  Ø: 'O',
-  œ: 'oe',
-  Œ: 'OE',
-  ł: 'l',
-  Ł: 'L',
-  '&': '+',
-};
-
 /** A text in the letters that every bank of the SEPA takes; others are written as near as they go. */
 export const sepaText = (text: string, longest: number): string =>
-  text
-    .replaceAll(/[ßæÆøØœŒłŁ&]/g, (letter) => marks[letter] ?? '')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  latinLetters(text)
+    .replaceAll('&', '+')
+    .replaceAll(/[’‘ʼ]/g, "'")
     .replaceAll(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
     .replaceAll(/ +/g, ' ')
     .trim()
@@ -58,12 +46,14 @@ export const sepaText = (text: string, longest: number): string =>
 const euros = (amount: number): string => amount.toFixed(2);
 const total = (transfers: readonly Transfer[]): string =>
   (transfers.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100).toFixed(2);
-const bare = (iban: string): string => iban.replaceAll(/\s/g, '').toUpperCase();
 
 const tag = (name: string, ...inside: readonly string[]): string => `<${name}>${inside.join('')}</${name}>`;
 const bank = (bic: string | undefined): string =>
-  tag('FinInstnId', bic ? tag('BICFI', bare(bic)) : tag('Othr', tag('Id', 'NOTPROVIDED')));
-const account = (iban: string): string => tag('Id', tag('IBAN', bare(iban)));
+  tag(
+    'FinInstnId',
+    bic ? tag('BICFI', bic.replaceAll(/\s/g, '').toUpperCase()) : tag('Othr', tag('Id', 'NOTPROVIDED')),
+  );
+const account = (iban: string): string => tag('Id', tag('IBAN', normaliseIban(iban)));
 
 // Town and country in fields of their own or no address at all: address lines are refused since November 2025.
 const address = ({ town = '', country }: Account): string => {

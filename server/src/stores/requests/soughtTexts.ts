@@ -19,15 +19,16 @@ const patternOf = (text: string) => `%${likeText(text)}%`;
 
 /** A text in the search column, with the placeholder of its pattern for what else is asked with it. */
 export function inSearch(values: Values, text: string): SoughtText & { like: () => string } {
-  const lower = text.toLowerCase();
-  const like = values.later(patternOf(lower));
-  const plain = values.later(lower);
+  // Small letters are the database's, as in the column: JavaScript has other ones for Σ at a word's end and for İ (DECISIONS T-894).
+  const pattern = values.later(patternOf(text));
+  const like = () => `lower(${pattern()})`;
+  const plain = values.later(text);
   return {
     like,
     pattern: () => `r.search like ${like()}`,
-    found: () => `strpos(r.search, ${plain()}) > 0`,
-    isIndexed: /[\p{L}\p{N}]{3}/u.test(lower),
-    isRare: /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}]{5,}$/u.test(lower),
+    found: () => `strpos(r.search, lower(${plain()})) > 0`,
+    isIndexed: /[\p{L}\p{N}]{3}/u.test(text),
+    isRare: /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}]{5,}$/u.test(text),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Invoice } from '@towline/sdk/api';
 import { documentCentsOf } from '@towline/sdk/domain/document/cents';
 import { isWorkingPaper } from '@towline/sdk/domain/document/number';
+import { ibanInGroups } from '@towline/sdk/forms/fields/iban';
 import { documentLanguage } from '../parties.ts';
 import { ciiOf } from '../xml/cii.ts';
 import { factsOf } from '../xml/facts.ts';
@@ -36,12 +37,7 @@ async function drawPayment({ pdf, invoice, language }: Sheet): Promise<void> {
   if (pdf.y + codeSide + 30 > bottom) pdf.addPage();
   const top = pdf.y + 15;
   const left = edge + (code === undefined ? 0 : await drawCode(pdf, code, top));
-  const said = [
-    supplier.name,
-    supplier.iban?.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 '),
-    supplier.bic,
-    invoice.number,
-  ];
+  const said = [supplier.name, supplier.iban && ibanInGroups(supplier.iban), supplier.bic, invoice.number];
   pdf.font('bold').fontSize(9.5).fillColor('#000').text(texts.payTo, left, top, { width: 300 });
   pdf.font('plain').text(said.filter(Boolean).join('\n'), { width: 300 });
   if (code !== undefined) pdf.moveDown(0.3).fontSize(8.5).fillColor(grey).text(texts.scan, { width: 300 });

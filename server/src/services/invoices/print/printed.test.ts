@@ -27,6 +27,15 @@ test('a payment code is what banking apps read, and only where something is to b
   expect(paymentCodeOf({ ...invoice, type: 'CreditNote' })).toBeUndefined();
 });
 
+test('a payment code has one thing on each of its lines, whatever its account and name are written with', () => {
+  const { supplier, ...invoice } = invoiceOf([line({ vatRate: 0.21 })], belgian);
+  const name = `C24\n${'é'.repeat(65)}🚗 NV`;
+  const lines = paymentCodeOf({ ...invoice, supplier: { ...supplier, name, iban: 'BE68-5390-0754-7034' } })?.split(
+    '\n',
+  );
+  expect(lines?.slice(5, 7)).toEqual([`C24 ${'é'.repeat(65)}`, 'BE68539007547034']);
+});
+
 it('of many lines has two pages, the payment code, and the e-invoice within', async () => {
   const invoice = invoiceOf(
     Array.from({ length: 32 }, (_, index) => line({ vatRate: 0.21, description: `Line ${index + 1}` })),

@@ -3,6 +3,7 @@ import { type CentsOfRate, documentCentsOf } from '@towline/sdk/domain/document/
 import { dueDayOfDocument } from '@towline/sdk/domain/document/dueDay';
 import { toPayOf } from '@towline/sdk/domain/document/paid';
 import { decimalOf, euroSumOf, numberOf } from '@towline/sdk/domain/money/decimal';
+import { normaliseIban } from '@towline/sdk/forms/fields/iban';
 import { normaliseVatNumber } from '@towline/sdk/forms/fields/vatNumber';
 import { lineTextOf } from '../lineWords.ts';
 import { documentLanguage } from '../parties.ts';
@@ -156,7 +157,7 @@ export function factsOf(invoice: Invoice): DocumentFacts {
     gross,
     paid: euroSumOf([gross, 0 - toPay]),
     toPay,
-    iban: supplier.iban?.replace(/\s/g, ''),
+    iban: supplier.iban === undefined ? undefined : normaliseIban(supplier.iban),
     bic: supplier.bic,
     reference: invoice.reference ?? '',
     notes: [...(invoice.description ? [invoice.description] : []), ...(invoice.mentions ?? [])],

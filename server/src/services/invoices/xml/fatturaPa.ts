@@ -1,7 +1,8 @@
+import { latinLetters } from '../../../core/latinLetters.ts';
 import { type DocumentFacts, type PartyFacts, percent } from './facts.ts';
 import { maybe, money, type Node, xmlOf } from './writer.ts';
 
-// Only Latin letters pass; what is written otherwise (typographic quotes and dashes) is written plainly.
+// Only the letters of western Europe pass; other Latin ones, typographic quotes and dashes are written plainly.
 const plain: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -16,7 +17,7 @@ const latin = (text: string, most: number): string =>
   text
     .replace(/[’‘“”–—€…]/g, (one) => plain[one] ?? one)
     .normalize('NFC')
-    .replace(/[^\u0020-\u00ff]/g, '?')
+    .replace(/[^\u0020-\u00ff]/gu, (one) => latinLetters(one).replace(/[^\u0020-\u00ff]/gu, '?'))
     .slice(0, most)
     .trim();
 

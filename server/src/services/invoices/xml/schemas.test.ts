@@ -46,6 +46,13 @@ describe.each(cases)('%s', (_case, invoice) => {
   });
 });
 
+test('FatturaPA has a name in the nearest letters that it may be written in', () => {
+  const xml = fatturaPaOf(
+    factsOf(invoiceOf([line()], { customer: { fullName: 'Łódź Żuk 🚗 O’Brien é', country: 'PL', language: 'it' } })),
+  );
+  expect(xml).toContain("<Denominazione>Lódz Zuk ? O'Brien é</Denominazione>");
+});
+
 test('a schema refuses what is wrong: the check bites', () => {
   const xml = fatturaPaOf(factsOf(invoiceOf([line()]))).replace('<Divisa>EUR</Divisa>', '');
   expect(() => fattura.validate(XmlDocument.fromString(xml))).toThrow();
