@@ -20,13 +20,14 @@ const patternOf = (text: string) => `%${likeText(text)}%`;
 /** A text in the search column, with the placeholder of its pattern for what else is asked with it. */
 export function inSearch(values: Values, text: string): SoughtText & { like: () => string } {
   // Small letters are the database's, as in the column: JavaScript has other ones for Σ at a word's end and for İ (DECISIONS T-894).
+  // Asked for once: a plan for any text would make them anew for each row.
   const pattern = values.later(patternOf(text));
-  const like = () => `lower(${pattern()})`;
+  const like = () => `(select lower(${pattern()}))`;
   const plain = values.later(text);
   return {
     like,
     pattern: () => `r.search like ${like()}`,
-    found: () => `strpos(r.search, lower(${plain()})) > 0`,
+    found: () => `strpos(r.search, (select lower(${plain()}))) > 0`,
     isIndexed: /[\p{L}\p{N}]{3}/u.test(text),
     isRare: /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}]{5,}$/u.test(text),
   };
