@@ -47,7 +47,7 @@ export interface AppOptions {
   /** Where the log goes instead of standard output. */
   log?: { write(line: string): void };
   logLevel?: string;
-  /** How often everybody's work that waits or becomes due is looked for; a test that does it itself wants nobody beside it. */
+  /** How often what waits or becomes due is looked for; a test that does so itself wants nobody beside it. */
   lookMillis?: number;
 }
 

@@ -42,7 +42,7 @@ export interface TestApp {
 export const testWebhookSecrets = ['whsec_a-secret-of-the-tests'];
 
 /** The longest that a timer waits. */
-const never = 2 ** 31 - 1;
+export const never = 2 ** 31 - 1;
 
 /** The whole server on a database of its own, with the master data (or what `fill` brings at `start`) and partners that say nothing. */
 export async function startTestApp(

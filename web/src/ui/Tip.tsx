@@ -11,7 +11,8 @@ const waitMs = 150;
 
 /**
  * A line under something that is hovered or has the focus; Esc hides it, wherever the focus is, and the pointer may go onto it (WCAG
- * 1.4.13). What it says must be readable elsewhere too. */
+ * 1.4.13). What it says must be readable elsewhere too.
+ */
 export function Tip({ text, children }: TipProps) {
   const [open, setOpen] = useState(false);
   const target = useRef<HTMLSpanElement>(null);

@@ -1,6 +1,7 @@
 import { contactLanguageValues, fuelTypeValues, vehicleTypeValues } from '../../generated/values.ts';
 import { cellAsWritten } from '../csv.ts';
 import { isEmail } from '../email.ts';
+import { seen } from '../fields/seen.ts';
 import { maxPlateLength, normalisePlate } from '../licensePlate.ts';
 import { defaultPolicyDurationInDays } from '../policy.ts';
 import { type CanonicalColumn, canonicalColumns, type HeaderMap } from './columns.ts';
@@ -40,8 +41,6 @@ function readWord(words: readonly string[]): ReadValue {
 
 const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const readText: ReadValue = (text) => (text.length <= LONGEST_TEXT ? quoted(text) : undefined);
-// Spreadsheets and web pages leave signs that nobody sees in what is pasted from them (DECISIONS T-894).
-const seen = (text: string): string => text.replace(/\p{Cf}/gu, '');
 const readEmail: ReadValue = (text) => [text, seen(text).trim()].find(isEmail);
 
 function readPhone(text: string): string | undefined {

@@ -1,4 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { seen } from '../fields/seen.ts';
 
 /** Countries whose numbers are read without a dial code, whoever asks (DECISIONS T-197). */
 export const homePhoneCountries = ['BE', 'LU', 'FR', 'IT', 'NL', 'DE'] as const;
@@ -10,9 +11,7 @@ const mostDigits = 17;
 
 /** Without the signs that nobody sees, which address books put around a number, and with plain digits and dashes (DECISIONS T-894). */
 const asTyped = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
+  seen(text.normalize('NFKC'))
     .replace(/\p{Pd}/gu, '-')
     .trim();
 

@@ -1,3 +1,4 @@
+import { seen } from '../../domain/fields/seen.ts';
 import { isValidPosition } from '../../domain/location/coordinates.ts';
 import type { GeoPoint } from '../../generated/api.ts';
 import { fromParts } from './coordinatesText.ts';
@@ -77,7 +78,7 @@ function anglesOf(text: string): GeoPoint | undefined {
 
 /** The readings of a text as two angles, the likeliest first. */
 function readingsOf(typed: string): GeoPoint[] {
-  const text = typed.replace(/\p{Cf}/gu, ''); // direction marks that pages put around them, which nobody sees (DECISIONS T-894)
+  const text = seen(typed);
   const link = mapAddress.exec(text.trim());
   if (link) return [{ latitude: Number(link[1]), longitude: Number(link[2]) }];
   const plain = text

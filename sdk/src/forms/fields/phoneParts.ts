@@ -1,3 +1,4 @@
+import { seen } from '../../domain/fields/seen.ts';
 import { internationalPhone, phoneCountryOf } from '../../domain/phoneNumber.ts';
 
 /** A country whose numbers can be chosen: its two letters, its name in the reader's language, its dial code without the plus. */
@@ -6,15 +7,12 @@ export type DialCountry = { readonly code: string; readonly name: string; readon
 /** A number in two parts; `rest` is what follows the dial code, as it was typed. */
 export type PhoneParts = { readonly country: string; readonly rest: string };
 
-/** Without the signs that nobody sees, which address books put around a number that is copied (DECISIONS T-894). */
-const seen = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
-
 /**
  * An international number as country and rest. The longest dial code wins; among countries that share one, `current`
  * if it is among them, else the first offered. A number without a plus belongs to `current` (3-platform §5: the dial code is shown separately).
  */
 export function splitPhone(value: string, countries: readonly DialCountry[], current: string): PhoneParts {
-  const compact = seen(value).replace(/^00/, '+');
+  const compact = seen(value).trim().replace(/^00/, '+');
   if (!compact.startsWith('+')) return { country: current, rest: compact };
   const digits = compact.slice(1).replace(/\D/g, '');
   const longest = countries
@@ -42,7 +40,7 @@ const afterDigits = (text: string, count: number): string =>
 
 /** Country and rest as one international number; a rest with a plus is international already (3-platform §5). */
 export function joinPhone({ country, rest }: PhoneParts, countries: readonly DialCountry[]): string {
-  const trimmed = seen(rest);
+  const trimmed = seen(rest).trim();
   if (trimmed === '' || trimmed.startsWith('+') || trimmed.startsWith('00')) return trimmed.replace(/^00/, '+');
   const dialCode = countries.find(({ code }) => code === country)?.dialCode;
   // The zero in front is dialled inside the country only; Italy keeps it as part of the number.

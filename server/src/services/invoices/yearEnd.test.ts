@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createRequest } from '../../testing/orders.ts';
-import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { never, orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { verifiedLedger } from '../../testing/verifiedLedger.ts';
 
 let test: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await startTestApp();
   const { db, config, payments, ports } = test;
   other = await buildApp({
-    ...{ db, config, now: () => otherNow, lookMillis: 2 ** 31 - 1 },
+    ...{ db, config, now: () => otherNow, lookMillis: never },
     ports: { payments, ...ports },
   });
   await other.ready();
