@@ -82,7 +82,7 @@ test('a card is corrected, a depot added where it may stand, and a colleague who
   await page.keyboard.type('Gent');
   await page.getByRole('option', { name: /Gent/ }).first().click();
   // The search has closed: before that, the keys are its own.
-  await expect(card).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await card.getByLabel(/^Drives up to/).fill('12');
   await page.keyboard.press('Control+s');
   await expect(card).toHaveCount(0);

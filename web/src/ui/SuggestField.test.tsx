@@ -42,6 +42,14 @@ it('what is typed before the first frame stays, and the next letter goes behind 
   expect([box().selectionStart, box().selectionEnd]).toEqual([3, 3]);
 });
 
+it('what is looked for is seen in the box, also when its list is closed', () => {
+  const props = { label: 'Address', items: [gent], selected: null, onSelect: () => {} };
+  const { rerender } = render(<SuggestField {...props} busy />);
+  expect(screen.getByRole('progressbar', { name: 'Searching…' })).toBeDefined();
+  rerender(<SuggestField {...props} />);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 it('letters typed later leave the cursor alone', async () => {
   render(<Address />);
   act(() => box().focus());

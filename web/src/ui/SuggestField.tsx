@@ -1,4 +1,4 @@
-import { MenuItem } from '@blueprintjs/core';
+import { MenuItem, Spinner } from '@blueprintjs/core';
 import { type ItemRendererProps, Suggest } from '@blueprintjs/select';
 import { plainText } from './plainText.ts';
 import '@blueprintjs/select/lib/css/blueprint-select.css';
@@ -125,6 +125,9 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
           placeholder,
           autoComplete: 'off',
           spellCheck: false,
+          rightElement: busy ? (
+            <Spinner size={16} className="tl-suggest-busy" aria-label={t('SEARCHING')} />
+          ) : undefined,
           onFocus: (event) => {
             keepWhatIsTyped(event, begun.current !== '');
             begun.current = '';

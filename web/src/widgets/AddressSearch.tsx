@@ -41,6 +41,7 @@ function AddressSearch({ near, text: begun = '', close }: AddressSearchProps) {
   const [query, setQuery] = useState(begun);
   const [options, setOptions] = useState<readonly Option[]>([]);
   const { run, isBusy, stop } = useTask();
+  const taking = useTask();
   const [failure, setFailure] = useState<FailureText>();
   const { latitude, longitude } = near ?? {};
 
@@ -93,19 +94,19 @@ function AddressSearch({ near, text: begun = '', close }: AddressSearchProps) {
       ]
     : [];
 
-  const take = async ({ prediction, point: at }: Option): Promise<void> => {
+  const placeOf = async ({ prediction, point: at }: Option): Promise<Place | undefined> => {
+    if (!at) return prediction && geography.getPlace(prediction.placeId, { language });
+    // Coordinates are a place without a name, too.
+    const [found] = await geography.reverseGeocode({ ...at, language }).catch(() => []);
+    const unnamed = { placeId: '', formattedAddress: positionText(at, 'DD'), countryCode: '' };
+    return { ...(found ?? unnamed), ...at, source: 'Manual', positionFrom: 'Person' };
+  };
+
+  const take = async (option: Option): Promise<void> => {
     setFailure(undefined);
-    try {
-      if (at) {
-        // Coordinates are a place without a name, too.
-        const [found] = await geography.reverseGeocode({ ...at, language }).catch(() => []);
-        const unnamed = { placeId: '', formattedAddress: positionText(at, 'DD'), countryCode: '' };
-        return close({ ...(found ?? unnamed), ...at, source: 'Manual', positionFrom: 'Person' });
-      }
-      if (prediction) close(await geography.getPlace(prediction.placeId, { language }));
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    const ended = await taking.run(() => placeOf(option));
+    if (ended.kind === 'failed') setFailure(failureText(ended.error));
+    if (ended.kind === 'done' && ended.answer) close(ended.answer);
   };
 
   return (
@@ -127,7 +128,7 @@ function AddressSearch({ near, text: begun = '', close }: AddressSearchProps) {
         onClear={() => setQuery('')}
         takesFocus
         noResults={query.trim().length < fewest ? t('ADDRESS_SEARCH_HINT') : undefined}
-        busy={isBusy}
+        busy={isBusy || taking.isBusy}
         onSelect={(option) => void take(option)}
       />
     </ModalFrame>
