@@ -157,7 +157,7 @@ test('what was chosen stays in sight when the request goes on without it', async
   await modal.hasFound();
   await modal.partners.first().click();
   await modal.assign.click();
-  await expect(form.dialog).toContainText('Changed by others since you opened this');
+  await expect(form.dialog).toContainText('Changed since you opened this');
   await expect(form.field('Reason').locator('option:checked')).toHaveText('Customer cancelled');
 });
 

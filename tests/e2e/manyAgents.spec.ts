@@ -89,7 +89,7 @@ test('three at one request: one assigns while two cancel, two assign at once, th
   ]);
   await assign(agent);
   for (const form of forms) {
-    await expect(form.dialog).toContainText(/Changed by others since you opened this:.*Status:.*Partner assigned/s);
+    await expect(form.dialog).toContainText(/Changed since you opened this:.*Status:.*Partner assigned/s);
     await form.submit('Cancel request');
     await expect(form.dialog).toContainText('Not possible yet. Bring the request back to the call centre first');
     await expect(form.field('Remarks')).toHaveValue('He goes home by bus');

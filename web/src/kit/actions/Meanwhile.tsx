@@ -13,7 +13,7 @@ export const useMeanwhileReason = (of: MeanwhileOf | undefined): string | undefi
 
 /**
  * What became of the subject while its dialog was open: that it cannot be done any more, with what was typed to be taken
- * along, or what others changed, field by field. Nothing that was typed is lost (DECISIONS S-04).
+ * along, or what changed, field by field. Nothing that was typed is lost (DECISIONS S-04).
  */
 export function Meanwhile({ of: { live, opened, describe } }: { of: MeanwhileOf }) {
   const { t } = useTranslation();

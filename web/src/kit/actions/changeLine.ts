@@ -7,14 +7,14 @@ export interface ChangeLine {
   readonly after?: string | undefined;
 }
 
-/** Says in words what others than the agent made of a subject, field by field. */
+/** Says in words what became of a subject, field by field; it may be the agent’s own, from another tab or a moment ago. */
 export type DescribeChanges<Subject> = (
   before: Subject,
   after: Subject,
   agentId: string,
 ) => Promise<readonly ChangeLine[]>;
 
-/** A dialog's subject: as it was when the dialog was opened, as it is now, and what others changed of it in words. */
+/** A dialog's subject: as it was when the dialog was opened, as it is now, and what changed of it in words. */
 export interface MeanwhileOf {
   readonly live: LiveAsk<unknown>;
   readonly opened: unknown;

@@ -84,7 +84,7 @@ export interface ActionDefinition<Subject, Values, Answer, By extends Asker = As
   readonly ask: Ask<Subject, Values, By>;
   /** It changes who is at work: where somebody else holds the subject, that is asked first (DECISIONS T-111). */
   readonly isGuarded?: boolean;
-  /** What others changed while its dialog was open, in words (DECISIONS S-04). */
+  /** What changed while its dialog was open, in words (DECISIONS S-04). */
   readonly changes?: DescribeChanges<Subject>;
   /** What a confirmation or form says above its buttons; a name that it needs may have to be read first. */
   readonly question?: (
