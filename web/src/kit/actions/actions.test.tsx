@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { allowed, refused } from '@towline/sdk/access/decision';
+import type { ResourceKey } from '@towline/sdk/client/liveKeys';
 import { useState } from 'react';
+import useSWR from 'swr';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { useOfferedCommands } from '../commands.ts';
@@ -16,7 +18,12 @@ interface Lamp {
   readonly isOn: boolean;
 }
 
-const run = vi.fn<(lamp: Lamp, what: unknown) => Promise<unknown>>();
+interface VersionedLamp {
+  readonly id: string;
+  readonly version: number;
+}
+
+const run = vi.fn<(lamp: Lamp | VersionedLamp, what: unknown) => Promise<unknown>>();
 
 const common = { operation: 'getContract', ask: 'nothing', allowed: () => allowed, success: [] } as const;
 
@@ -167,5 +174,39 @@ describe('an action that is switched', () => {
       [lamp, true],
       [lamp, false],
     ]);
+  });
+});
+
+describe('two actions soon after each other', () => {
+  const readLamp: ResourceKey = ['getContract', { path: { id: 'l1' } }];
+  const switchOn = defineAction<VersionedLamp>({
+    ...common,
+    label: 'RESUME',
+    run: (_towline, lamp) => run(lamp, 'on'),
+  });
+  const first: VersionedLamp = { id: 'l1', version: 1 };
+
+  it.each([
+    ['the same, as it was read since', 'l1', { id: 'l1', version: 2 }],
+    ['the first, where another one is shown by then', 'l2', first],
+  ])('the second waits for what the first made stale, and acts on %s', async (_name, shown, expected) => {
+    let answer: (lamp: VersionedLamp) => void = () => {};
+    const reads = vi.fn(() => new Promise<VersionedLamp>((resolve) => (answer = resolve)));
+    function Lamp() {
+      const { data = first } = useSWR(readLamp, reads, { dedupingInterval: 0 });
+      const { start } = useAction(switchOn, { ...data, id: data === first ? 'l1' : shown });
+      return (
+        <button type="button" onClick={() => void start()}>
+          {`lamp ${data.version}`}
+        </button>
+      );
+    }
+    open(<Lamp />);
+    await act(async () => answer(first));
+    await act(async () => press('lamp 1'));
+    await act(async () => press('lamp 1'));
+    expect(run).toHaveBeenCalledTimes(1);
+    await act(async () => answer({ id: shown, version: 2 }));
+    await waitFor(() => expect(run.mock.calls.map(([lamp]) => lamp)).toEqual([first, expected]));
   });
 });

@@ -14,6 +14,26 @@ interface Stale {
 const isStaleAfter = ({ operation: acted, alsoStale = [] }: Stale, operation: OperationId): boolean =>
   tagOf(operation) === tagOf(acted) || alsoStale.includes(operation);
 
+/** How long an action waits for what the one before it has made stale; on a line that slow it goes on with what is known. */
+const longestWaitMs = 5_000;
+
+const readings = new WeakMap<ScopedMutator, Promise<unknown>>();
+
+/** Until what this tab's own actions made stale is read and painted: who acts twice meets no conflict with themselves (DECISIONS S-04). */
+export function ownReads(mutate: ScopedMutator): Promise<unknown> | undefined {
+  const reading = readings.get(mutate);
+  return reading && Promise.race([reading, after(longestWaitMs)]).then(() => after(0));
+}
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function noteReading(mutate: ScopedMutator, reads: Promise<unknown>): void {
+  const all = Promise.allSettled([readings.get(mutate), reads]).then(() => {
+    if (readings.get(mutate) === all) readings.delete(mutate);
+  });
+  readings.set(mutate, all);
+}
+
 /** Reads anew whatever an action has made stale, or was found to be stale. */
 export const readAnew = (mutate: ScopedMutator, action: Stale): void =>
   void mutate((key) => isResourceKey(key) && isStaleAfter(action, key[0]));
@@ -24,10 +44,14 @@ export async function keepAnswer(mutate: ScopedMutator, action: Stale, answer: u
   const id = idOf(answer);
   const own = represents && id !== undefined ? ([represents, { path: { id } }] as const) : undefined;
   if (own) await mutate(own, loaded(answer, Date.now()), { revalidate: false });
-  void mutate((key) => isResourceKey(key) && isStaleAfter(action, key[0]) && key[0] !== represents);
+  noteReading(
+    mutate,
+    mutate((key) => isResourceKey(key) && isStaleAfter(action, key[0]) && key[0] !== represents),
+  );
 }
 
-function idOf(answer: unknown): string | undefined {
+/** The id of a record, where it is one. */
+export function idOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined;
   return typeof answer.id === 'string' ? answer.id : undefined;
 }

@@ -7,7 +7,7 @@ import { flash } from '../flash.ts';
 import { type FailureText, failureText } from '../problems/failureText.ts';
 import type { Asker } from '../session/asker.ts';
 import { type ActionDefinition, leftAsItWas } from './defineAction.ts';
-import { keepAnswer, readAnew } from './keepAnswer.ts';
+import { keepAnswer, ownReads, readAnew } from './keepAnswer.ts';
 import { saidText } from './saidText.ts';
 import { warningsOf } from './warningsOf.ts';
 
@@ -28,15 +28,19 @@ export function useAct<Subject, Values, Answer, By extends Asker>(
   const [isBusy, setIsBusy] = useState(false);
 
   const act = useCallback(
-    async (subject: Subject, values: Values): Promise<Acted<Answer>> => {
+    async (now: () => Subject, values: Values): Promise<Acted<Answer>> => {
       setIsBusy(true);
       try {
+        const reads = ownReads(mutate);
+        if (reads) await reads;
+        const subject = now();
         const answer = await action.run(towline, subject, values, by);
         if (answer === leftAsItWas) return {};
         await keepAnswer(mutate, action, answer);
         const said = typeof action.success === 'function' ? action.success(answer, subject, values) : action.success;
         const back = action.undo?.(subject, values, answer);
-        const undo = back && (() => void act(back.subject, back.values).then(({ failed }) => failed && tell(failed)));
+        const undo =
+          back && (() => void act(() => back.subject, back.values).then(({ failed }) => failed && tell(failed)));
         if (said.length > 0)
           flash.success(said.map(saidText), ...(undo ? [{ action: { text: t('buttons:UNDO'), run: undo } }] : []));
         const nothing = action.cameToNothing?.(answer) ?? [];

@@ -10,6 +10,7 @@ import type { Asker } from '../session/asker.ts';
 import { useStagingBlock } from '../session/useStagingBlock.ts';
 import { askFirst } from './askFirst.ts';
 import type { ActionDefinition, ActionKey, ActionPlace } from './defineAction.ts';
+import { idOf } from './keepAnswer.ts';
 import { useLiveAsk } from './liveAsk.ts';
 import { tell, useAct } from './useAct.ts';
 
@@ -68,7 +69,8 @@ export function useAction<Subject, Values, Answer, By extends Asker = Asker>(
       let done: { answer: Answer } | undefined;
       const submit = async (values: Values): Promise<FailureText | undefined> => {
         // As it is now: a dialog that stayed open after a stale write goes on from what it was told since (DECISIONS S-04).
-        const came = await act(live.now().subject, values);
+        const begun = live.now().subject;
+        const came = await act(() => newerOf(begun, live.now().subject), values);
         done = came.done;
         if (came.failed) setAsked(undefined);
         return came.failed;
@@ -132,4 +134,10 @@ export function useAction<Subject, Values, Answer, By extends Asker = Asker>(
       wanted,
     ],
   );
+}
+
+/** The same subject read meanwhile; whoever has gone on to another one still acts on the first. */
+function newerOf<Subject>(begun: Subject, now: Subject): Subject {
+  const id = idOf(begun);
+  return id !== undefined && id === idOf(now) ? now : begun;
 }
