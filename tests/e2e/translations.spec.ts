@@ -71,6 +71,8 @@ test('a text is saved in two consoles at once, sent to another environment, chos
   await expect(dialog.getByRole('alert')).toContainText(came);
 
   await dialog.locator('summary', { hasText: 'What was sent before' }).click();
+  // The newest stands first, once it is read.
+  await expect(dialog.getByRole('button', { name: 'Take it back' })).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Take it back' }).first().click();
   await one.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
   await told('1 sent, 0 equal, 0 failed');

@@ -20,6 +20,7 @@ import { RestoredNotice } from './draft/RestoredNotice.tsx';
 import { useDraftEnd } from './draft/useDraftEnd.ts';
 import { useIntake } from './draft/useIntake.ts';
 import { useRestoredDraft } from './draft/useRestoredDraft.ts';
+import { useOnceLookedUp } from './form/lookupsUnderWay.ts';
 import { IntakeTabProvider } from './form/tabContext.tsx';
 import { IntakeFooter } from './frame/IntakeFooter.tsx';
 import { OrderFormBody } from './frame/OrderFormBody.tsx';
@@ -76,9 +77,9 @@ function OpenIntake({ draftId, orderType, start, isNew, restored, onOther, close
   const insurer = blockedInsurerOf(draft.order.entitlement?.policy);
   const blocked = insurer && dynamicText(insurer.messageKey, { phoneNumber: internationalPhone(insurer.phoneNumber) });
 
-  const next = (): void => {
+  const next = useOnceLookedUp(intake, () => {
     if (!intake.next()) formLead.toOpenField();
-  };
+  });
   const ending = useDraftEnd(draft, close, intake.photos);
   const title = t('labels:NEW_REQUEST');
   useIntakeKeys(title, {

@@ -88,6 +88,7 @@ export function IntakeStand(props: StandProps) {
         isReadOnly: false,
         setContactForm: (place, form) => setContactForms((before) => ({ ...before, [place]: form })),
         goTo: () => {},
+        lookups: { follow: () => {}, ended: () => undefined },
       }}
     >
       {children}

@@ -11,6 +11,7 @@ import { useCacheWrites } from '../../../kit/data/useCacheWrites.ts';
 import { flash } from '../../../kit/flash.ts';
 import { EarlierPlaces } from '../../../widgets/EarlierPlaces.tsx';
 import { CallerStrip } from '../caller/CallerStrip.tsx';
+import { useOnceLookedUp } from '../form/lookupsUnderWay.ts';
 import { IntakeTabProvider } from '../form/tabContext.tsx';
 import { useOrderForm } from '../form/useOrderForm.ts';
 import { OrderFormBody } from '../frame/OrderFormBody.tsx';
@@ -89,10 +90,10 @@ export function EditForm({ request, tab: first, begun, askToClose, close }: Edit
     hasContract: form.contract !== undefined,
   });
 
-  const ask = (): void => {
+  const ask = useOnceLookedUp(form, () => {
     if (reason !== undefined || save.isBusy) return;
     if (!leadToFault()) setAsks('save');
-  };
+  });
   const send = async (): Promise<void> => {
     const refused = await save.send();
     setAsks(undefined);

@@ -3,6 +3,7 @@ import type { IntakeContext } from '@towline/sdk/domain/order/intakeContext';
 import type { Issue } from '@towline/sdk/domain/order/issue';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { createContext, useContext } from 'react';
+import type { LookupsUnderWay } from './lookupsUnderWay.ts';
 import type { EstimateState } from './useEstimate.ts';
 
 /** The order after a change, or how it is made of the one before: several changes in one event then add up. */
@@ -28,6 +29,7 @@ export interface IntakeTabState {
   /** What stands in the forms for new contacts (1-intake §5: a half-filled one blocks). */
   readonly setContactForm: (context: LocationContext, form: Partial<Contact>) => void;
   readonly goTo: (tab: IntakeTab) => void;
+  readonly lookups: LookupsUnderWay;
 }
 
 const Tab = createContext<IntakeTabState | undefined>(undefined);

@@ -32,7 +32,7 @@ function placeKey({ choice, formattedAddress, latitude, longitude }: OrderLocati
 export function useLocated(stop: Stop): Located {
   const { t, i18n } = useTranslation();
   const { geography } = useTowline();
-  const { order } = useIntakeTab();
+  const { order, lookups } = useIntakeTab();
   const language = i18n.language.slice(0, 2);
   const latest = useRef(order[stop]);
   latest.current = order[stop];
@@ -56,14 +56,16 @@ export function useLocated(stop: Stop): Located {
       set((location) => withPlace(location, suggestion));
       let place: Place;
       try {
-        place = await geography.getPlace(prediction.placeId, { language });
+        const found = geography.getPlace(prediction.placeId, { language });
+        lookups.follow(found);
+        place = await found;
       } catch {
         flash.warning(t('MAP_SEARCH_UNAVAILABLE'));
         return;
       }
       set((location) => withPlaceDetails(location, suggestion, place));
     },
-    [set, geography, language, t],
+    [set, geography, language, lookups, t],
   );
 
   const expectFix = useCallback(() => {

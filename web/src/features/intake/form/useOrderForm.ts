@@ -8,6 +8,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useAgent } from '../../../kit/session/useAgent.ts';
 import type { PhotoUploads } from '../../../kit/uploads/photoUploads.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { type LookupsUnderWay, useLookupsUnderWay } from './lookupsUnderWay.ts';
 import { begunContacts } from './orderSchema.ts';
 import type { OrderSource } from './orderSource.ts';
 import { type ServerRefusal, standingRefusals } from './serverRefusals.ts';
@@ -38,6 +39,8 @@ export interface OrderForm {
   readonly change: (next: OrderChange) => void;
   /** Photos on their way; they go on while another tab is in front. */
   readonly photos: PhotoUploads;
+  /** Of places that were chosen: going on waits for them. */
+  readonly lookups: LookupsUnderWay;
   readonly touch: (path: string) => void;
   readonly setContactForm: (context: LocationContext, form: Partial<Contact>) => void;
   readonly goTo: (tab: IntakeTab) => void;
@@ -101,6 +104,7 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
 
   const { latest, change, setContactForm } = useOrderChanges(order, contactForms, put);
   const photos = usePhotoUploads(change, source.amend);
+  const lookups = useLookupsUnderWay();
   const submit = useCallback(
     (left: readonly IntakeTab[]) => setSubmitted((before) => new Set([...before, ...left])),
     [],
@@ -132,6 +136,7 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
     validityOf: (of) => tabValidity(of, order, { ...context, isSubmitted: submitted.has(of) }),
     change,
     photos,
+    lookups,
     touch: useCallback(
       (path: string) => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))),
       [],

@@ -12,8 +12,8 @@ const isOfField = (refused: string, path: string): boolean => refused === path |
 
 /** What the tab in front works with: the order, and which of its faults may be shown. */
 export function useTabState(form: OrderForm): IntakeTabState {
-  const { tab, source, contract, context, price, refusals, submitted, touched, change, touch, setContactForm, goTo } =
-    form;
+  const { tab, source, contract, context, price, refusals, submitted, touched, change, touch, setContactForm } = form;
+  const { goTo, lookups } = form;
   const { order, status } = source;
   const issues = form.issuesOf(tab);
   return useMemo(() => {
@@ -44,6 +44,7 @@ export function useTabState(form: OrderForm): IntakeTabState {
       isReadOnly: notWritten.has(status),
       setContactForm,
       goTo,
+      lookups,
     };
   }, [
     tab,
@@ -60,5 +61,6 @@ export function useTabState(form: OrderForm): IntakeTabState {
     touch,
     setContactForm,
     goTo,
+    lookups,
   ]);
 }
