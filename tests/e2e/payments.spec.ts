@@ -61,6 +61,7 @@ test('a request that waits for its payment is paid by its link and goes to dispa
   await refund.getByRole('button', { name: 'Give back' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Give back' }).click();
   await expect.poll(async () => (await desk.requestOf(made!.id)).payments[0]?.refundedAmount).toBe(21);
+  await expect(page.getByRole('table', { name: 'Payments' })).toContainText('21.00 given back');
 
   // The customer's bank takes the rest back.
   await page.getByRole('button', { name: 'Play a charge-back' }).click();
