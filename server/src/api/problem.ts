@@ -142,10 +142,14 @@ export async function sendProblem(
   addVary(reply, 'Accept-Language');
   if (problem.status === 401) reply.header('www-authenticate', challengeOf(reply.request));
   if (details.retryAfterInSeconds !== undefined) reply.header('retry-after', String(details.retryAfterInSeconds));
-  return reply
-    .code(problem.status)
-    .header('content-type', 'application/problem+json')
-    .send(withZulu(JSON.stringify(problem)));
+  return (
+    reply
+      .code(problem.status)
+      .header('content-type', 'application/problem+json')
+      // A 404 may be kept otherwise: whoever went back after signing in was still told that they are not.
+      .header('cache-control', 'no-store')
+      .send(withZulu(JSON.stringify(problem)))
+  );
 }
 
 /** The only error handler: everything that is thrown leaves as a problem. */

@@ -50,7 +50,7 @@ export const supportOperations = defineOperations({
       const readiness = await readyz(db, background.checks);
       if (readiness.ready) return { ...readiness, ...(await warningsOf(db, now())) };
       return new OwnReply(async (_httpRequest, reply) =>
-        reply.code(503).type('application/problem+json').send(notReady(readiness)),
+        reply.code(503).type('application/problem+json').header('cache-control', 'no-store').send(notReady(readiness)),
       );
     },
   },
