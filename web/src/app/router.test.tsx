@@ -41,17 +41,26 @@ vi.mock('./routes.tsx', () => {
 
 beforeAll(() => setupTexts('en-BE'));
 
-it('says that a page did not come, inside the frame, and goes on to one that does', async () => {
+it.each([
+  [
+    'a server that has a new release',
+    async () => new Response(),
+    'A new version is available. Reload the page to go on.',
+  ],
+  ['no server', async () => Promise.reject(new TypeError('Failed to fetch')), 'No connection to the server'],
+])('says that a page did not come of %s, inside the frame, and goes on to one that does', async (_of, answer, says) => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
   history.replaceState(null, '', '/en-BE/dashboard/account');
   enterSession(anAgent());
   const router = createRouter('en-BE', towline);
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/dashboard/gone'));
-  expect(screen.getByRole('alert').textContent).toContain('A new version is available. Reload the page to go on.');
+  expect(screen.getByRole('alert').textContent).toContain(says);
   expect(screen.getByRole('heading', { name: 'The frame' })).toBeDefined();
   await act(() => router.navigate('/dashboard/account'));
   expect(screen.getByText('The account')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
+  asked.mockRestore();
 });
 
 it('leads from a page that is not theirs to the requests, and says which page and why', async () => {

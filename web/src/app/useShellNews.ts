@@ -16,6 +16,8 @@ interface ShellNews {
   readonly resume: (draft: Draft) => void;
 }
 
+const followedNews = () => import('../features/requests/actions/followedNews.ts');
+
 /** What is still true after five seconds stays until it is seen. */
 const staysMs = 60_000;
 
@@ -40,25 +42,26 @@ export function useShellNews({ towline, recent, resume }: ShellNews): void {
 
   useLiveEvents((event) => {
     const { topic, id, operation, agentName } = event;
-    if (topic === 'claim')
-      void import('../features/requests/presence/claimNews.ts').then(({ tellClaimNews }) =>
-        tellClaimNews(event, (requestId) => void navigate(paths.request(requestId))),
-      );
-    if (topic === 'followed')
-      void import('../features/requests/actions/followedNews.ts').then(({ tellFollowedNews }) =>
-        tellFollowedNews(event, (requestId) => void navigate(paths.request(requestId))),
-      );
-    if (topic === 'notice')
-      void import('../features/requests/actions/followedNews.ts').then(({ tellMessageNews }) =>
-        tellMessageNews(event, {
-          open: (requestId) => void navigate(paths.request(requestId, { tab: 'messages' })),
-          openOwn: (messageId) => void findOwnMessage(towline, messageId),
-        }),
-      );
-    if (topic === 'promise')
-      void import('../features/requests/promises/promiseNews.ts').then(({ tellPromiseNews }) =>
-        tellPromiseNews(event, (requestId) => void navigate(paths.request(requestId))),
-      );
+    const open = (requestId: string): void => void navigate(paths.request(requestId));
+    const telling =
+      topic === 'claim'
+        ? import('../features/requests/presence/claimNews.ts').then(({ tellClaimNews }) => tellClaimNews(event, open))
+        : topic === 'followed'
+          ? followedNews().then(({ tellFollowedNews }) => tellFollowedNews(event, open))
+          : topic === 'notice'
+            ? followedNews().then(({ tellMessageNews }) =>
+                tellMessageNews(event, {
+                  open: (requestId) => void navigate(paths.request(requestId, { tab: 'messages' })),
+                  openOwn: (messageId) => void findOwnMessage(towline, messageId),
+                }),
+              )
+            : topic === 'promise'
+              ? import('../features/requests/promises/promiseNews.ts').then(({ tellPromiseNews }) =>
+                  tellPromiseNews(event, open),
+                )
+              : undefined;
+    // What could not be loaded was told by the watch for releases; the bell has the news.
+    telling?.catch(() => {});
     if (topic === 'draft' && operation === 'handOverDraft') void tellDraft(id);
     // Who noted it himself was told so by what he pressed.
     if (topic !== 'request' || operation !== 'noteSecondCall' || agentName === fullName) return;
@@ -66,7 +69,7 @@ export function useShellNews({ towline, recent, resume }: ShellNews): void {
     if (!known) return;
     flash.warning(t('CUSTOMER_CALLED_AGAIN', { shortId: known.shortId, name: doerSaid(event) }), {
       staysMs,
-      action: { text: t('buttons:OPEN_REQUEST'), run: () => void navigate(paths.request(id)) },
+      action: { text: t('buttons:OPEN_REQUEST'), run: () => open(id) },
     });
   });
 }

@@ -10,10 +10,17 @@ const shownAtOnce = 3;
 const weightOf = ({ newsOf, action, level }: Toast): number =>
   newsOf !== undefined ? 0 : level === 'danger' ? 3 : action ? 2 : 1;
 
+/** What is said once more stands there once. */
+const isSaid = (one: Toast, other: Toast): boolean =>
+  one.level === other.level && !one.action && !one.requestId && `${one.lines}` === `${other.lines}`;
+
 /** With these, and no more than are shown at once; the newest stays. */
 function withMore(toasts: readonly Toast[], more: readonly Toast[]): readonly Toast[] {
   const news = new Set(more.flatMap(({ newsOf }) => newsOf ?? []));
-  const kept = [...toasts.filter(({ newsOf }) => newsOf === undefined || !news.has(newsOf)), ...more];
+  const kept = [
+    ...toasts.filter((one) => !(news.has(one.newsOf ?? '') || more.some((other) => isSaid(one, other)))),
+    ...more,
+  ];
   const going = kept
     .slice(0, -1)
     .toSorted((one, other) => weightOf(one) - weightOf(other))

@@ -2,16 +2,13 @@ import { t } from 'i18next';
 import { Component, type ReactNode } from 'react';
 import { flash } from '../flash.ts';
 import { failureText } from '../problems/failureText.ts';
+import { isNotLoaded } from '../problems/isNotLoaded.ts';
 
 interface OverlayBoundaryProps {
   /** Puts away what failed, so that it can be asked for again. */
   readonly onFail: () => void;
   readonly children: ReactNode;
 }
-
-/** Its code could not be had: what watches for releases and for the line has told it (app/staleRelease). */
-const isNotLoaded = (error: unknown): boolean =>
-  error instanceof TypeError && /import|module|fetch/i.test(error.message);
 
 /** Around what lies over the page: where it fails, or its code cannot be had, it goes away and the page below stays. */
 export class OverlayBoundary extends Component<OverlayBoundaryProps, { readonly hasFailed: boolean }> {
@@ -22,6 +19,7 @@ export class OverlayBoundary extends Component<OverlayBoundaryProps, { readonly 
   override state = { hasFailed: false };
 
   override componentDidCatch(error: unknown) {
+    // Code that could not be had: what watches for releases and for the line has told it (app/staleRelease).
     if (!isNotLoaded(error)) flash.failure(t('PART_FAILED'), { details: failureText(error).details });
     this.props.onFail();
   }
