@@ -11,7 +11,7 @@ import {
 } from '@towline/sdk/domain/dispatch/waterfall';
 import { defaultWaterfall } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
-import { searchRadiusInKm } from '@towline/sdk/domain/partner/search';
+import { searchRadiusInKm } from '@towline/sdk/domain/partner/searchRadius';
 import { engineName } from '../core/engineName.ts';
 import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';

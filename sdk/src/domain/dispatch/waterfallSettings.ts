@@ -1,5 +1,5 @@
 import type { Contract, DispatchWaterfall } from '../../generated/api.ts';
-import { searchRadiusInKm } from '../partner/search.ts';
+import { searchRadiusInKm } from '../partner/searchRadius.ts';
 
 /** The settings of a waterfall, complete. */
 export type WaterfallSettings = Required<Omit<DispatchWaterfall, 'preferredPartnerIds' | 'weights'>>;

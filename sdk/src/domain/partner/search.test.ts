@@ -8,9 +8,9 @@ import {
   partnerSearchBody,
   searchedTypes,
   searchRadiusFor,
-  searchRadiusInKm,
   withSearchName,
 } from './search.ts';
+import { searchRadiusInKm } from './searchRadius.ts';
 
 const both = ['Partner', 'ExternalPartner'];
 

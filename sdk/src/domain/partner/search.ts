@@ -1,7 +1,5 @@
 import type { PartnerType, PrepareJobsBody } from '../../generated/api.ts';
-
-/** Kilometres around the place that are searched, and those of a search by name (2-requests §9). */
-export const searchRadiusInKm = { default: 50, byName: 250 } as const;
+import { searchRadiusInKm } from './searchRadius.ts';
 
 /** As many partners as one search may propose (DECISIONS T-182). */
 export const mostPartners = 100;
