@@ -1,5 +1,6 @@
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { type ReactNode, Suspense } from 'react';
+import { PartBoundary } from '../../../kit/PartBoundary.tsx';
 import { splitPart } from '../../../kit/splitPart.tsx';
 import type { PhotoUploads } from '../../../kit/uploads/photoUploads.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -41,16 +42,18 @@ interface TabBodyProps {
 export function TabBody({ tab, form, requestPhotos, summary }: TabBodyProps) {
   return (
     // A boundary for each tab: in one for all, the former tab would wait hidden where the next one is looked for.
-    <Suspense key={tab} fallback={<Skeleton lines={8} />}>
-      {tab === 'Contract' && <ContractTab looksUpAtOnce={form.looksUpAtOnce} />}
-      {tab === 'Vehicle' && <VehicleTab contractError={form.contractError} onRetry={form.retryContract} />}
-      {(tab === 'ServiceLocation' || tab === 'WorkshopLocation') && <ServiceLocationTab />}
-      {tab === 'DestinationLocation' && <DestinationTab />}
-      {tab === 'Contacts' && <ContactsTab />}
-      {tab === 'References' && <ReferencesTab />}
-      {tab === 'PriceEstimation' && <PriceEstimationTab />}
-      {tab === 'Images' && <ImagesTab {...(requestPhotos ?? { photos: form.photos })} />}
-      {tab === 'Summary' && summary}
-    </Suspense>
+    <PartBoundary key={tab}>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        {tab === 'Contract' && <ContractTab looksUpAtOnce={form.looksUpAtOnce} />}
+        {tab === 'Vehicle' && <VehicleTab contractError={form.contractError} onRetry={form.retryContract} />}
+        {(tab === 'ServiceLocation' || tab === 'WorkshopLocation') && <ServiceLocationTab />}
+        {tab === 'DestinationLocation' && <DestinationTab />}
+        {tab === 'Contacts' && <ContactsTab />}
+        {tab === 'References' && <ReferencesTab />}
+        {tab === 'PriceEstimation' && <PriceEstimationTab />}
+        {tab === 'Images' && <ImagesTab {...(requestPhotos ?? { photos: form.photos })} />}
+        {tab === 'Summary' && summary}
+      </Suspense>
+    </PartBoundary>
   );
 }

@@ -14,12 +14,14 @@ import { requestGates } from '@towline/sdk/access/gates';
 import { type RequestTab, visibleRequestTabs } from '@towline/sdk/access/requestTabs';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { attachmentTabsOf } from '@towline/sdk/domain/attachment/attachments';
-import { type ComponentType, type JSX, lazy, Suspense } from 'react';
+import { type ComponentType, type JSX, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '../../../kit/data/useResource.ts';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { PartBoundary } from '../../../kit/PartBoundary.tsx';
 import { useIsFrozen } from '../../../kit/session/frozen.tsx';
 import { useAgent } from '../../../kit/session/useAgent.ts';
+import { splitPart } from '../../../kit/splitPart.tsx';
 import type { LabelKey } from '../../../kit/texts.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TabBar, type TabItem, tabPanel } from '../../../ui/TabBar.tsx';
@@ -40,64 +42,61 @@ interface TabRow {
   readonly Panel: ComponentType<RequestTabProps>;
 }
 
-const panel = (load: () => Promise<ComponentType<RequestTabProps>>): ComponentType<RequestTabProps> =>
-  lazy(async () => ({ default: await load() }));
-
 /** What agents work with, in words and in this order; which of them the viewer sees is `access/requestTabs` (DECISIONS T-193). */
 const rows: readonly TabRow[] = [
   {
     key: 'request',
     title: 'TAB_request',
-    Panel: panel(async () => (await import('../tabs/OverviewTab.tsx')).OverviewTab),
+    Panel: splitPart(async () => (await import('../tabs/OverviewTab.tsx')).OverviewTab),
   },
   {
     key: 'intervention',
     title: 'TAB_intervention',
     count: ({ jobs }) => jobs.filter(({ jobStatus }) => jobStatus !== 'Proposed').length,
-    Panel: panel(async () => (await import('../tabs/InterventionTab.tsx')).InterventionTab),
+    Panel: splitPart(async () => (await import('../tabs/InterventionTab.tsx')).InterventionTab),
   },
   {
     key: 'notes',
     title: 'TAB_notes',
     count: ({ notes }) => notes.length,
-    Panel: panel(async () => (await import('../tabs/NotesTab.tsx')).NotesTab),
+    Panel: splitPart(async () => (await import('../tabs/NotesTab.tsx')).NotesTab),
   },
   {
     key: 'messages',
     title: 'TAB_messages',
     count: (_request, messageCount) => messageCount,
-    Panel: panel(async () => (await import('../tabs/MessagesTab.tsx')).MessagesTab),
+    Panel: splitPart(async () => (await import('../tabs/MessagesTab.tsx')).MessagesTab),
   },
   {
     key: 'order',
     title: 'TAB_order',
-    Panel: panel(async () => (await import('../tabs/OrderTab.tsx')).OrderTab),
+    Panel: splitPart(async () => (await import('../tabs/OrderTab.tsx')).OrderTab),
   },
   {
     key: 'attachments',
     title: 'TAB_attachments',
     count: ({ attachments }) => attachments.filter(({ isDeleted }) => !isDeleted).length,
-    Panel: panel(async () => (await import('../tabs/AttachmentsTab.tsx')).AttachmentsTab),
+    Panel: splitPart(async () => (await import('../tabs/AttachmentsTab.tsx')).AttachmentsTab),
   },
   {
     key: 'dispatch',
     title: 'TAB_dispatch',
     count: ({ offers }) => offers.length,
-    Panel: panel(async () => (await import('../tabs/DispatchTab.tsx')).DispatchTab),
+    Panel: splitPart(async () => (await import('../tabs/DispatchTab.tsx')).DispatchTab),
   },
   {
     key: 'workshopDispatch',
     title: 'TAB_workshopDispatch',
     count: ({ workshopOffers }) => workshopOffers?.length ?? 0,
     isEmpty: ({ workshopOffers, service }) => !workshopOffers?.length && service !== 'Workshop',
-    Panel: panel(async () => (await import('../tabs/WorkshopDispatchTab.tsx')).WorkshopDispatchTab),
+    Panel: splitPart(async () => (await import('../tabs/WorkshopDispatchTab.tsx')).WorkshopDispatchTab),
   },
   {
     key: 'repairJob',
     title: 'TAB_repairJob',
     count: ({ linkedRepairJobId }) => (linkedRepairJobId ? 1 : 0),
     isEmpty: ({ linkedRepairJobId }) => !linkedRepairJobId,
-    Panel: panel(async () => (await import('../tabs/RepairJobTab.tsx')).RepairJobTab),
+    Panel: splitPart(async () => (await import('../tabs/RepairJobTab.tsx')).RepairJobTab),
   },
 ];
 
@@ -108,56 +107,56 @@ const foldedRows: readonly TabRow[] = [
     title: 'TAB_finance',
     icon: <BankAccountIcon />,
     count: ({ payments, invoices }) => payments.length + invoices.length,
-    Panel: panel(async () => (await import('../tabs/FinanceTab.tsx')).FinanceTab),
+    Panel: splitPart(async () => (await import('../tabs/FinanceTab.tsx')).FinanceTab),
   },
   {
     key: 'contract',
     title: 'TAB_contract',
     icon: <DocumentIcon />,
-    Panel: panel(async () => (await import('../tabs/ContractTab.tsx')).ContractTab),
+    Panel: splitPart(async () => (await import('../tabs/ContractTab.tsx')).ContractTab),
   },
   {
     key: 'participants',
     title: 'TAB_participants',
     icon: <PeopleIcon />,
-    Panel: panel(async () => (await import('../tabs/ParticipantsTab.tsx')).ParticipantsTab),
+    Panel: splitPart(async () => (await import('../tabs/ParticipantsTab.tsx')).ParticipantsTab),
   },
   {
     key: 'incident',
     title: 'TAB_incident',
     icon: <WarningSignIcon />,
-    Panel: panel(async () => (await import('../tabs/IncidentTab.tsx')).IncidentTab),
+    Panel: splitPart(async () => (await import('../tabs/IncidentTab.tsx')).IncidentTab),
   },
   {
     key: 'log',
     title: 'TAB_log',
     icon: <HistoryIcon />,
-    Panel: panel(async () => (await import('../tabs/LogTab.tsx')).LogTab),
+    Panel: splitPart(async () => (await import('../tabs/LogTab.tsx')).LogTab),
   },
   {
     key: 'asyncLog',
     title: 'TAB_asyncLog',
     icon: <AutomaticUpdatesIcon />,
     beginsGroup: true,
-    Panel: panel(async () => (await import('../tabs/AsyncLogTab.tsx')).AsyncLogTab),
+    Panel: splitPart(async () => (await import('../tabs/AsyncLogTab.tsx')).AsyncLogTab),
   },
   {
     key: 'analytics',
     title: 'TAB_analytics',
     icon: <ChartIcon />,
-    Panel: panel(async () => (await import('../tabs/AnalyticsTab.tsx')).AnalyticsTab),
+    Panel: splitPart(async () => (await import('../tabs/AnalyticsTab.tsx')).AnalyticsTab),
   },
   {
     key: 'json',
     title: 'TAB_json',
     icon: <CodeIcon />,
-    Panel: panel(async () => (await import('../tabs/JsonTab.tsx')).JsonTab),
+    Panel: splitPart(async () => (await import('../tabs/JsonTab.tsx')).JsonTab),
   },
 ];
 
 const none: readonly never[] = [];
 
-const ExtensionTab = lazy(async () => ({ default: (await import('../tabs/ExtensionTab.tsx')).ExtensionTab }));
+const ExtensionTab = splitPart(async () => (await import('../tabs/ExtensionTab.tsx')).ExtensionTab);
 
 /** A tab as it is shown: ours, or one that another application adds. */
 interface ShownTab extends TabItem {
@@ -231,7 +230,9 @@ export function RequestTabs({ request, contract, tab, onTab }: RequestTabsProps)
         folded={folded}
       />
       <div {...tabPanel('request-tabs', selected.key)} className="tl-tab-panel">
-        <Suspense fallback={<Skeleton lines={8} />}>{selected.panel}</Suspense>
+        <PartBoundary key={selected.key}>
+          <Suspense fallback={<Skeleton lines={8} />}>{selected.panel}</Suspense>
+        </PartBoundary>
       </div>
     </section>
   );
