@@ -1,9 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../kit/lists/ListPage.tsx';
+import { OverlayBoundary } from '../../kit/modals/OverlayBoundary.tsx';
 import { useAgent } from '../../kit/session/useAgent.ts';
+import { splitPart } from '../../kit/splitPart.tsx';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
 import { intake } from '../../widgets/intakeDoor.ts';
 import type { Neighbours } from './detail/LinkedStrip.tsx';
@@ -17,10 +19,8 @@ import { useOwnViews } from './list/useOwnViews.ts';
 import { ViewsBar } from './list/ViewsBar.tsx';
 import { givenViews, wholeFilters } from './list/views.ts';
 
-const RequestPeek = lazy(() => import('./list/RequestPeek.tsx').then(({ RequestPeek: peek }) => ({ default: peek })));
-const RequestDetail = lazy(() =>
-  import('./detail/RequestDetail.tsx').then(({ RequestDetail: detail }) => ({ default: detail })),
-);
+const RequestPeek = splitPart(async () => (await import('./list/RequestPeek.tsx')).RequestPeek);
+const RequestDetail = splitPart(async () => (await import('./detail/RequestDetail.tsx')).RequestDetail);
 
 /** The list, and with `id=` in the address one request over it (2-requests §2). */
 export function RequestsPage() {
@@ -44,9 +44,11 @@ export function RequestsPage() {
         onOpen={(row) => set(openedCase(row.id))}
         cleared={wholeFilters(view?.filters ?? {})}
         peek={(row, close) => (
-          <Suspense fallback={null}>
-            <RequestPeek row={row} onOpen={() => set(openedCase(row.id))} onClose={close} />
-          </Suspense>
+          <OverlayBoundary onFail={close}>
+            <Suspense fallback={null}>
+              <RequestPeek row={row} onOpen={() => set(openedCase(row.id))} onClose={close} />
+            </Suspense>
+          </OverlayBoundary>
         )}
         above={({ values, narrow }) => (
           <ViewsBar
@@ -73,19 +75,20 @@ export function RequestsPage() {
         }
       />
       {id !== '' && (
-        <Suspense fallback={null}>
-          <RequestDetail
-            key={id}
-            id={id}
-            tab={tab}
-            onTab={(next) => set({ tab: next }, 'replace')}
-            address={{ viewpoint, onViewpoint: (side) => set({ viewpoint: side ?? '' }, 'replace') }}
-            onOpen={(other) => set(openedCase(other))}
-            isOverList
-            neighbours={neighboursOf(ids, id)}
-            onClose={() => set(noCase)}
-          />
-        </Suspense>
+        <OverlayBoundary key={id} onFail={() => set(noCase)}>
+          <Suspense fallback={null}>
+            <RequestDetail
+              id={id}
+              tab={tab}
+              onTab={(next) => set({ tab: next }, 'replace')}
+              address={{ viewpoint, onViewpoint: (side) => set({ viewpoint: side ?? '' }, 'replace') }}
+              onOpen={(other) => set(openedCase(other))}
+              isOverList
+              neighbours={neighboursOf(ids, id)}
+              onClose={() => set(noCase)}
+            />
+          </Suspense>
+        </OverlayBoundary>
       )}
     </>
   );

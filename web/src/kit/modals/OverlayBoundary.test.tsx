@@ -1,10 +1,13 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { Suspense, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { flash, useToasts } from '../flash.ts';
+import { splitPart } from '../splitPart.tsx';
 import { lazyModal } from './lazyModal.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { defineModal } from './modalStack.ts';
+import { OverlayBoundary } from './OverlayBoundary.tsx';
 import { openModal } from './openModal.tsx';
 
 beforeAll(() => setupTexts('en-BE'));
@@ -73,4 +76,31 @@ it('a dialog whose code did not come once is asked for again when it is opened a
   await act(async () => void openModal(dialog, {}));
   expect(await screen.findByText('The dialog')).toBeDefined();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('a part over the page whose code did not come goes away, and is asked for again when it is opened again', async () => {
+  const load = vi
+    .fn<() => Promise<() => React.JSX.Element>>()
+    .mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: /assets/RequestDetail-1a.js'));
+  const Detail = splitPart(load);
+  function Over() {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? (
+      <OverlayBoundary onFail={() => setOpen(false)}>
+        <Suspense fallback={null}>
+          <Detail />
+        </Suspense>
+      </OverlayBoundary>
+    ) : (
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+    );
+  }
+  render(<Over />);
+  const open = await screen.findByText('Open');
+  expect(load).toHaveBeenCalledTimes(1);
+  load.mockResolvedValue(() => <p>The request</p>);
+  await act(async () => open.click());
+  expect(await screen.findByText('The request')).toBeDefined();
 });

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { flash } from '../flash.ts';
 import { failureText } from '../problems/failureText.ts';
 import { isNotLoaded } from '../problems/isNotLoaded.ts';
+import { askForPartsAgain } from '../splitPart.tsx';
 
 interface OverlayBoundaryProps {
   /** Puts away what failed, so that it can be asked for again. */
@@ -20,7 +21,8 @@ export class OverlayBoundary extends Component<OverlayBoundaryProps, { readonly 
 
   override componentDidCatch(error: unknown) {
     // Code that could not be had: what watches for releases and for the line has told it (app/staleRelease).
-    if (!isNotLoaded(error)) flash.failure(t('PART_FAILED'), { details: failureText(error).details });
+    if (isNotLoaded(error)) askForPartsAgain();
+    else flash.failure(t('PART_FAILED'), { details: failureText(error).details });
     this.props.onFail();
   }
 

@@ -1,8 +1,10 @@
 import { isPlateLookedUp } from '@towline/sdk/domain/order/policyLookup';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PartBoundary } from '../../../kit/PartBoundary.tsx';
 import { failureText } from '../../../kit/problems/failureText.ts';
+import { splitPart } from '../../../kit/splitPart.tsx';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ContractFacts } from '../contract/ContractFacts.tsx';
@@ -12,9 +14,7 @@ import { useIntakeTab } from '../form/tabContext.tsx';
 import { EarlierRequests } from '../policy/EarlierRequests.tsx';
 import { PolicyCard } from '../policy/PolicyCard.tsx';
 
-const LocationMapPane = lazy(() =>
-  import('../locations/LocationMapPane.tsx').then(({ LocationMapPane: pane }) => ({ default: pane })),
-);
+const LocationMapPane = splitPart(async () => (await import('../locations/LocationMapPane.tsx')).LocationMapPane);
 
 interface ContextPaneProps {
   readonly tab: IntakeTab;
@@ -41,9 +41,11 @@ export function ContextPane({ tab, contractError, onRetry, children }: ContextPa
       )}
       {withMap.includes(tab) && (
         <div data-map-pane>
-          <Suspense fallback={<Skeleton lines={12} />}>
-            <LocationMapPane stop={tab === 'DestinationLocation' ? 'destinationLocation' : 'serviceLocation'} />
-          </Suspense>
+          <PartBoundary>
+            <Suspense fallback={<Skeleton lines={12} />}>
+              <LocationMapPane stop={tab === 'DestinationLocation' ? 'destinationLocation' : 'serviceLocation'} />
+            </Suspense>
+          </PartBoundary>
         </div>
       )}
       {tab === 'Summary' && <EstimateCard isTerse />}

@@ -1,8 +1,8 @@
 import { EndorsedIcon } from '@blueprintjs/icons';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
-import { lazy } from 'react';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
+import { splitPart } from '../../../kit/splitPart.tsx';
 import { awaitStatus } from '../actions/awaitedStatus.ts';
 import { bringBack } from '../actions/bringBack.tsx';
 import { requestAction } from '../asker/requestAction.ts';
@@ -10,7 +10,7 @@ import type { RequestAsker } from '../asker/requestAsker.tsx';
 import { requestChanges } from '../changes/requestChanges.ts';
 import type { Assignment } from './assignment.ts';
 
-const AssignDialog = lazy(() => import('./AssignDialog.tsx').then((module) => ({ default: module.AssignDialog })));
+const AssignDialog = splitPart(async () => (await import('./AssignDialog.tsx')).AssignDialog);
 
 /** Nobody was found: what is meant is to give it to somebody, and bringing it back is only the way there (CON-19i). */
 const bringsBackFirst = ({ viewer, context }: RequestAsker, request: AssistanceRequest): boolean =>
