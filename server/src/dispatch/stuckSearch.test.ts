@@ -1,0 +1,71 @@
+import pino from 'pino';
+import { describe, expect, test } from 'vitest';
+import { dispatchStand } from '../testing/dispatchStand.ts';
+import { createEngine } from './engine.ts';
+import { stepDispatch } from './waterfall.ts';
+
+const { stand, deps, later, createRequest, statusOf, dispatchOf, tell } = dispatchStand();
+const log = pino({ level: 'silent' });
+
+describe('a partner who says yes', () => {
+  test('from a depot that was moved far away since they were asked has the job from there', async () => {
+    const id = await createRequest();
+    await stepDispatch(deps(), id);
+    const { offerId, partnerId } = stand.offers[0]!;
+    const moved = 'update partner_locations set latitude = 50.63, longitude = 5.57 where partner_id = $1';
+    await stand.db.pool.query(moved, [partnerId]);
+    await tell({ kind: 'accepted', offerId, arrivalInMinutes: 90 });
+    expect((await statusOf(id)).status).toBe('PartnerAssigned');
+    expect(stand.jobs).toMatchObject([{ requestId: id }]);
+    const { rows } = await stand.db.pool.query(`select doc->'distanceInKm' as km from jobs where request_id = $1`, [
+      id,
+    ]);
+    expect(rows[0].km).toBeGreaterThan(100);
+  });
+
+  test('and has no depot any more loses their turn to the next', async () => {
+    const id = await createRequest();
+    await stepDispatch(deps(), id);
+    const { offerId, partnerId } = stand.offers[0]!;
+    const moveTo = 'update partner_locations set partner_id = $2 where partner_id = $1';
+    const other = (await dispatchOf(id)).rounds[0]!.candidates[1]!.partnerId;
+    await stand.db.pool.query(moveTo, [partnerId, other]);
+    await tell({ kind: 'accepted', offerId, arrivalInMinutes: 20 });
+    expect((await dispatchOf(id)).rounds[0]!.offers[0]).toMatchObject({ jobOfferStatus: 'Withdrawn' });
+    later(10);
+    await stepDispatch(deps(), id);
+    expect(stand.offers).toHaveLength(2);
+  });
+});
+
+describe('a search that the program cannot go on with', () => {
+  const breaks = (id: string, isBroken: boolean) =>
+    stand.db.pool.query(
+      isBroken
+        ? `alter table dispatch_rounds add constraint bad_day check (request_id <> '${id}' or next_try_at is null or ended_at is not null) not valid`
+        : 'alter table dispatch_rounds drop constraint bad_day',
+    );
+
+  test('goes to the home company, who may act then, and holds up nobody else', async () => {
+    const id = await createRequest();
+    await stepDispatch(deps(), id);
+    const { offerId } = stand.offers[0]!;
+    await breaks(id, true);
+    const engine = createEngine(deps(), log);
+    await engine.start();
+    for (let tries = 0; tries < 40 && (await statusOf(id)).status === 'Dispatching'; tries += 1) {
+      later(60);
+      engine.wake(id);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await engine.stop();
+    await breaks(id, false);
+    expect(await statusOf(id)).toMatchObject({ status: 'HomeAssistanceCompanyAssigned', reason: 'BA.DispatchFailed' });
+    expect((await dispatchOf(id)).rounds).toMatchObject([
+      { outcome: 'DispatchFailed', offers: [{ jobOfferStatus: 'Withdrawn' }] },
+    ]);
+    expect(stand.withdrawn).toContain(offerId);
+    const { rows } = await stand.db.pool.query('select kind from outbox where request_id = $1', [id]);
+    expect(rows).toContainEqual({ kind: 'homeAssistanceCompany.ManualDispatchRequired' });
+  });
+});
