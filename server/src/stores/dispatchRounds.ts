@@ -79,6 +79,11 @@ const stopOffer = question<
   `update job_offers set status = $3, call_status = $4, decided_at = $2
      where request_id = $1 and status in ('Queued', 'Initiated', 'Interested') returning id`,
 );
+const dropProposals = command<[requestId: string]>(
+  'dispatchRounds.dropProposals',
+  `update job_offers set appointment = appointment - 'proposedStartTime'
+     where request_id = $1 and status = 'AcceptanceTimeout' and appointment ? 'proposedStartTime'`,
+);
 const wakeAt = command<[id: string, at: Date]>(
   'dispatchRounds.wakeAt',
   'update dispatch_rounds set next_try_at = $2 where id = $1',
@@ -155,6 +160,9 @@ export const dispatchRounds = {
       )
     )?.id;
   },
+
+  /** Times that were proposed in vain are of no use any more: the log keeps that they were (DECISIONS T-928). */
+  dropProposals: dropProposals.run,
 
   /** The durable timer: when somebody must look at this round again. */
   wakeAt: wakeAt.run,
