@@ -11463,6 +11463,8 @@ export interface components {
         };
         /** @description All that the motorist's status page tells; no names, prices or contract. */
         StatusPage: {
+            /** @description Nobody is looked for before the motorist has paid; absent once they have, or where nothing is to be paid first */
+            awaitsPayment?: boolean;
             /** @description Who sent the link */
             companyName?: string;
             /** @description Where the motorist can ask, in international format */

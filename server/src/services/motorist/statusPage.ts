@@ -98,6 +98,7 @@ export async function pageOf(context: Context, link: StatusLinkRow): Promise<Sta
     ...(truck ? { truck: { latitude: truck.latitude, longitude: truck.longitude } } : {}),
     ...(vehicle ? { vehicle } : {}),
     ...(isForLater(wanted, context.now().getTime()) ? { isForLater: true } : {}),
+    ...(facts.status === 'PaymentPending' ? { awaitsPayment: true } : {}),
     ...(isOnHighway ? { isOnHighway } : {}),
     ...(proposal ? { proposal } : {}),
     mayRate: stage === 'Done',

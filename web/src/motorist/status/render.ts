@@ -11,7 +11,7 @@ export function render(root: HTMLElement, model: StatusPageModel): void {
   const state = model.state();
   const { language, page } = state;
   const words: Words = (key, values) => say(language, key, values);
-  const step = `${state.step}:${page?.stage ?? ''}`;
+  const step = `${state.step}:${page?.stage ?? ''}${page?.awaitsPayment ? ':unpaid' : ''}`;
   const takeBackFocus = focusIn(root);
   const isNew = root.dataset.step !== undefined && root.dataset.step !== step && state.step === 'shown';
   document.documentElement.lang = language;
@@ -44,8 +44,12 @@ const nextStages = ['OnSite', 'Towing', 'Arrived', 'Cancelled'] as const;
 const isOneOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   values.some((one) => one === value);
 
-/** What happens now: a planned job is looked for and arranged, and nobody sets out for it yet (DECISIONS S-48). */
-function headline({ stage, isForLater, proposal }: StatusPage): WordKey {
+/**
+ * What happens now: a planned job is looked for and arranged, and nobody sets out for it yet (DECISIONS S-48); nobody is looked
+ * for at all while the motorist has to pay first (T-929).
+ */
+function headline({ stage, isForLater, proposal, awaitsPayment }: StatusPage): WordKey {
+  if (awaitsPayment) return 'STAGE_Payment';
   if (stage === 'Searching' && proposal) return 'STAGE_Proposed';
   return isForLater && (stage === 'Searching' || stage === 'Assigned') ? `LATER_${stage}` : `STAGE_${stage}`;
 }

@@ -31,6 +31,13 @@ describe('the motorist’s page', () => {
       'derrière la glissière',
       'lieu sûr',
     ],
+    [
+      'paid first',
+      { awaitsPayment: true },
+      'Nous cherchons de l’aide dès que votre paiement est arrivé',
+      '112',
+      'près',
+    ],
     ['wanted later', { isForLater: true }, 'Nous organisons l’aide pour l’heure demandée', '112', 'circulation'],
     ['arranged', { isForLater: true, stage: 'Assigned' }, 'Votre assistance est prévue', '112', 'circulation'],
     ['on its way', { isForLater: true, stage: 'Enroute' }, 'L’aide est en route', '112', 'circulation'],
