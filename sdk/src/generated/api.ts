@@ -11475,6 +11475,8 @@ export interface components {
             isForLater?: boolean;
             /** @description The vehicle stands on a highway; absent elsewhere */
             isOnHighway?: boolean;
+            /** @description The vehicle goes to the towing company's depot, or stands there; absent where it goes to its destination */
+            isToDepot?: boolean;
             language: components["schemas"]["ContactLanguage"];
             mayRate: boolean;
             /** Format: date-time */

@@ -106,6 +106,18 @@ describe('the motorist’s page', () => {
     expect(await inStatus('PaymentAuthorized')).toEqual(['Searching', undefined]);
   });
 
+  it.each([
+    ['PartnerEnrouteToDepot', 'Towing', true],
+    ['PartnerArrivedAtDepot', 'Arrived', true],
+    ['PartnerEnrouteToTowingDestination', 'Towing', undefined],
+    ['PartnerArrivedAtTowingDestination', 'Arrived', undefined],
+  ])('at %s says %s, and whether that is a depot: %s (DECISIONS T-929)', async (status, stage, isToDepot) => {
+    const token = await sent();
+    await now.test.db.pool.query('update requests set status = $2 where id = $1', [now.id, status]);
+    const shown = await open(token);
+    expect([shown.stage, shown.isToDepot]).toEqual([stage, isToDepot]);
+  });
+
   it('is not sent of a vehicle that is brought to a workshop: nobody comes to it (DECISIONS T-929)', async () => {
     await now.test.db.pool.query(`update requests set service = 'Workshop' where id = $1`, [now.id]);
     expect((await send()).json()).toMatchObject({ status: 403, code: 'NOT_FOR_WORKSHOP_ORDER' });

@@ -44,6 +44,10 @@ const nextStages = ['OnSite', 'Towing', 'Arrived', 'Cancelled'] as const;
 const isOneOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   values.some((one) => one === value);
 
+/** What comes next; a vehicle that is towed to a depot is not where it was agreed to go (DECISIONS T-929). */
+const nextOf = (stage: (typeof nextStages)[number], isToDepot: boolean | undefined): WordKey =>
+  isToDepot && (stage === 'Towing' || stage === 'Arrived') ? `NEXT_${stage}Depot` : `NEXT_${stage}`;
+
 /**
  * What happens now: a planned job is looked for and arranged, and nobody sets out for it yet (DECISIONS S-48); nobody is looked
  * for at all while the motorist has to pay first (T-929).
@@ -66,7 +70,7 @@ function body(state: PageState, model: StatusPageModel, words: Words): readonly 
   return [
     state.isStale ? element('p', { class: 'fault', role: 'status' }, words('OFFLINE')) : undefined,
     title(words(headline(page))),
-    isOneOf(nextStages, page.stage) ? element('p', {}, words(`NEXT_${page.stage}`)) : undefined,
+    isOneOf(nextStages, page.stage) ? element('p', {}, words(nextOf(page.stage, page.isToDepot))) : undefined,
     ...proposedTime(state, page, model, words),
     arrival(state, page, model, words),
     // Once help is there, the place of the breakdown says nothing more of where the vehicle is.

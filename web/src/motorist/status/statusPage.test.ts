@@ -119,6 +119,16 @@ describe('the motorist’s page', () => {
     expect(call?.textContent ?? '').toBe(isCalled ? 'Appeler C24 Belgium +32\u00a09\u00a0210\u00a001\u00a000' : '');
   });
 
+  it.each([
+    ['Towing', 'Il va au dépôt'],
+    ['Arrived', 'Il se trouve au dépôt'],
+  ] as const)('at the stage %s says that the vehicle is towed to a depot', async (stage, said) => {
+    const { page, text } = stand({ ...enroute, stage, isToDepot: true });
+    await page.start();
+    expect(text()).toContain(said);
+    expect(text()).not.toContain('à l’endroit');
+  });
+
   it('without network shows what it knew, and says that it may be old', async () => {
     const { page, found, poll, text } = stand();
     await page.start();
