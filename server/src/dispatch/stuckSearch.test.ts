@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
+import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { dispatchStand } from '../testing/dispatchStand.ts';
 import { createEngine } from './engine.ts';
 import { stepDispatch } from './waterfall.ts';
@@ -36,6 +37,23 @@ describe('a partner who says yes', () => {
     await stepDispatch(deps(), id);
     expect(stand.offers).toHaveLength(2);
   });
+});
+
+test('a yes of which no job came yet is taken back with its round, and the partner is told', async () => {
+  const id = await createRequest();
+  await stepDispatch(deps(), id);
+  const { offerId } = stand.offers[0]!;
+  await stand.db.pool.query(`update job_offers set status = 'Accepted', call_status = 'Completed' where id = $1`, [
+    offerId,
+  ]);
+  expect(await dispatchRounds.stop(stand.db.pool, id, stand.clock)).toBe(offerId);
+  expect((await dispatchOf(id)).rounds).toMatchObject([
+    { outcome: 'Stopped', offers: [{ jobOfferStatus: 'Withdrawn' }] },
+  ]);
+  // An old round's is left as it was.
+  await stand.db.pool.query(`update job_offers set status = 'Accepted' where id = $1`, [offerId]);
+  later(60);
+  expect(await dispatchRounds.stop(stand.db.pool, id, stand.clock)).toBeUndefined();
 });
 
 describe('a search that the program cannot go on with', () => {

@@ -77,7 +77,9 @@ const stopOffer = question<
 >(
   'dispatchRounds.stopOffer',
   `update job_offers set status = $3, call_status = $4, decided_at = $2
-     where request_id = $1 and status in ('Queued', 'Initiated', 'Interested') returning id`,
+     where request_id = $1 and (status in ('Queued', 'Initiated', 'Interested') or status = 'Accepted' and job_id is null
+       and exists (select from dispatch_rounds d where d.request_id = $1 and d.round = job_offers.round and d.ended_at = $2))
+     returning id`,
 );
 const dropProposals = command<[requestId: string]>(
   'dispatchRounds.dropProposals',
@@ -147,7 +149,7 @@ export const dispatchRounds = {
     await end.run(tx, id, outcome, at);
   },
 
-  /** Ends the running round, if any, and takes back the offer that is open; answers that offer's id. */
+  /** Ends the running round, if any, and takes back the offer that is open, or was taken a moment ago and has no job yet; answers its id. */
   async stop(tx: Tx, requestId: string, at: Date): Promise<string | undefined> {
     await stop.run(tx, requestId, at);
     return (
