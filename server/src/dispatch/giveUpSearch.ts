@@ -22,6 +22,8 @@ export async function giveUpSearch(deps: EngineDeps, requestId: string): Promise
     const result = request && statusAfterRound(outcome, request.isAbroad);
     if (!result || request.status !== 'Dispatching') return undefined;
     const at = deps.now();
+    // Another server can go on with it.
+    if (await dispatchRounds.waits(tx, requestId, at)) return undefined;
     const round = await dispatchRounds.running(tx, requestId);
     const offerId = await dispatchRounds.stop(tx, requestId, at);
     if (round) await dispatchRounds.end(tx, round.id, outcome, at);

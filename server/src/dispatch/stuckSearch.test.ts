@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { dispatchStand } from '../testing/dispatchStand.ts';
 import { createEngine } from './engine.ts';
+import { giveUpSearch } from './giveUpSearch.ts';
 import { stepDispatch } from './waterfall.ts';
 
 const { stand, deps, later, createRequest, statusOf, dispatchOf, tell } = dispatchStand();
@@ -85,5 +86,13 @@ describe('a search that the program cannot go on with', () => {
     expect(stand.withdrawn).toContain(offerId);
     const { rows } = await stand.db.pool.query('select kind from outbox where request_id = $1', [id]);
     expect(rows).toContainEqual({ kind: 'homeAssistanceCompany.ManualDispatchRequired' });
+  });
+
+  test('stays with another server that can', async () => {
+    const id = await createRequest();
+    await stepDispatch(deps(), id);
+    await giveUpSearch(deps(), id);
+    expect((await dispatchOf(id)).rounds).toMatchObject([{ offers: [{ jobOfferStatus: 'Initiated' }] }]);
+    expect((await statusOf(id)).status).toBe('Dispatching');
   });
 });

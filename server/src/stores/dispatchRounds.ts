@@ -81,6 +81,10 @@ const stopOffer = question<
        and exists (select from dispatch_rounds d where d.request_id = $1 and d.round = job_offers.round and d.ended_at = $2))
      returning id`,
 );
+const waits = question<{ id: string }, [requestId: string, now: Date]>(
+  'dispatchRounds.waits',
+  'select id from dispatch_rounds where request_id = $1 and ended_at is null and next_try_at > $2',
+);
 const dropProposals = command<[requestId: string]>(
   'dispatchRounds.dropProposals',
   `update job_offers set appointment = appointment - 'proposedStartTime'
@@ -165,6 +169,10 @@ export const dispatchRounds = {
 
   /** Times that were proposed in vain are of no use any more: the log keeps that they were (DECISIONS T-928). */
   dropProposals: dropProposals.run,
+
+  /** Whether the running round has been looked at, and waits for its next time. */
+  waits: async (tx: Tx, requestId: string, now: Date): Promise<boolean> =>
+    (await waits.first(tx, requestId, now)) !== undefined,
 
   /** The durable timer: when somebody must look at this round again. */
   wakeAt: wakeAt.run,
