@@ -8,17 +8,11 @@ import { repairJobs } from '../../stores/repairJobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { partnerWriter } from '../partnerCompany/ownDevice.ts';
-import { refuseTooFarAhead } from '../promises/tooFarAhead.ts';
 import { moveRequest } from '../status/moveRequest.ts';
 import { livingLink } from './livingLink.ts';
 import { partnerPageOf } from './partnerPage.ts';
 
-/** A day of collection may be over, and says that it is done; neither is of a year that was mistyped (DECISIONS T-247). */
-function dateOf(timestamp: string | undefined, pointer: string, at: Date): Date | undefined {
-  const date = timestamp ? new Date(timestamp) : undefined;
-  if (date) refuseTooFarAhead(date, pointer, at);
-  return date;
-}
+const dateOf = (timestamp: string | undefined): Date | undefined => (timestamp ? new Date(timestamp) : undefined);
 
 /**
  * Keeps what a workshop says of its repair: taken or refused, planned, ready to be fetched, done (2-requests §4). Said twice, it
@@ -32,8 +26,6 @@ export async function reportRepair(context: Context, body: RepairReportBody): Pr
   const by = repair.partnerName ?? 'Workshop';
   const { isAccepted, isDone = false } = body;
   const remarks = body.remarks?.trim() || undefined;
-  const plannedAt = dateOf(body.plannedAt, '/plannedAt', at);
-  const vehiclePickupDate = dateOf(body.vehiclePickupDate, '/vehiclePickupDate', at);
   const says = isAccepted || body.plannedAt || body.vehiclePickupDate || isDone;
   const refuses = isAccepted === false && !says;
   if (refuses && !remarks) return refuseFor('VALIDATION_FAILED', '/remarks', 'is required', 'required');
@@ -45,8 +37,8 @@ export async function reportRepair(context: Context, body: RepairReportBody): Pr
       // Whoever plans or finishes a repair has taken it.
       acceptedAt: says ? at : undefined,
       refusedAt: refuses ? at : undefined,
-      plannedAt,
-      vehiclePickupDate,
+      plannedAt: dateOf(body.plannedAt),
+      vehiclePickupDate: dateOf(body.vehiclePickupDate),
       isDone,
       remarks,
     });
