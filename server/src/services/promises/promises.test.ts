@@ -100,6 +100,8 @@ describe('extending', () => {
       "l'aide arrive vers 10-01-2027 17:35.",
       "désolés, l'aide arrive plus tard que prévu",
     ]);
+    const { promises = [] } = await request();
+    expect(promises.map(({ source }) => source)).toEqual(['PartnerAccepted', 'Extension', 'Agent', 'Extension']);
     expect((await messages()).filter((message) => /^Arrival time (extended|told)$/.test(String(message)))).toEqual([
       'Arrival time extended',
       'Arrival time told',

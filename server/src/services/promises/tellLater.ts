@@ -35,7 +35,8 @@ export async function tellLater(
   const toldBy = context.agent.fullName;
   const before = await toldBefore(tx, request.id);
   const isLater = before === undefined || before < promisedAt;
-  await promises.add(tx, { requestId: request.id, promisedAt, toldBy, toldTo: 'Motorist', source: 'Extension', at });
+  const source = isLater ? 'Extension' : 'Agent';
+  await promises.add(tx, { requestId: request.id, promisedAt, toldBy, toldTo: 'Motorist', source, at });
   const communicationId = told && (await addMessage(tx, context, request, told, { promisedAt, isLater }));
   await touch(tx, {
     requestId: request.id,
