@@ -3,7 +3,7 @@ import { generateClosureDocuments, reopenReport } from '@towline/sdk/access/clos
 import { allOf, allowedIf, type Decision } from '@towline/sdk/access/decision';
 import { deleteAttachment, gateOfPartnerPage, requestGates } from '@towline/sdk/access/gates';
 import { changeNoteVisibility } from '@towline/sdk/access/notes';
-import { editTowDestination, requestActions, stillAwaited } from '@towline/sdk/access/requestActions';
+import { editTowDestination, mayFollowHelp, requestActions } from '@towline/sdk/access/requestActions';
 import type { Viewer } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Contract, RequestStatus } from '@towline/sdk/api';
 import { isHelpComing } from '@towline/sdk/domain/request/promises';
@@ -114,7 +114,7 @@ export const acts: Readonly<Record<Action, Act>> = {
   },
   SendStatusLink: {
     in: workedOrDone,
-    rule: (viewer, request) => allOf(requestGates.SendSms(viewer, request), stillAwaited(request)),
+    rule: (viewer, request) => allOf(requestGates.SendSms(viewer, request), mayFollowHelp(request)),
   },
   LinkDuplicate: {
     in: working,

@@ -58,6 +58,11 @@ const jobIsOpen = (request: ActionSubject): Decision =>
 export const stillAwaited = (request: Pick<StatusSubject, 'status' | 'statusReason'>): Decision =>
   allowedIf(!hasEnded(request), 'REQUEST_CLOSED', { status: request.status });
 
+/** The motorist's page is of a help that comes to the vehicle: whose vehicle is brought to a workshop waits for nobody (DECISIONS T-929). */
+export const mayFollowHelp = (
+  request: Pick<StatusSubject, 'status' | 'statusReason'> & { readonly service: string },
+): Decision => allOf(stillAwaited(request), allowedIf(request.service !== 'Workshop', 'NOT_FOR_WORKSHOP_ORDER'));
+
 /** Home or abroad agent while the job is open (2-requests §6, DECISIONS C-57). */
 const editRequest: ActionRule = (viewer, request) =>
   allOf(allowedIf(actsAs(viewer, 'Home', 'Abroad'), 'NOT_HOME_OR_ABROAD_AGENT'), jobIsOpen(request));

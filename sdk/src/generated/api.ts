@@ -11463,6 +11463,8 @@ export interface components {
         };
         /** @description All that the motorist's status page tells; no names, prices or contract. */
         StatusPage: {
+            /** @description Nobody is looked for before the motorist has paid; absent once they have, or where nothing is to be paid first */
+            awaitsPayment?: boolean;
             /** @description Who sent the link */
             companyName?: string;
             /** @description Where the motorist can ask, in international format */
@@ -11473,6 +11475,8 @@ export interface components {
             isForLater?: boolean;
             /** @description The vehicle stands on a highway; absent elsewhere */
             isOnHighway?: boolean;
+            /** @description The vehicle goes to the towing company's depot, or stands there; absent where it goes to its destination */
+            isToDepot?: boolean;
             language: components["schemas"]["ContactLanguage"];
             mayRate: boolean;
             /** Format: date-time */

@@ -58,6 +58,7 @@ export const words: Readonly<Record<string, Readonly<Record<'en' | 'fr' | 'nl' |
   "Logged.112 advice given": { en: "112 advice given", fr: "Conseil 112 donné", nl: "112-advies gegeven", it: "Consiglio 112 dato", de: "112-Rat gegeben" },
   "Logged.Arrival time extended": { en: "Arrival time extended", fr: "Heure d’arrivée reportée", nl: "Aankomstuur uitgesteld", it: "Orario di arrivo posticipato", de: "Ankunftszeit verlängert" },
   "Logged.Arrival time may not be kept": { en: "Arrival time may not be kept", fr: "L’heure d’arrivée risque de ne pas être tenue", nl: "Aankomstuur wordt misschien niet gehaald", it: "L’orario di arrivo è a rischio", de: "Ankunftszeit wird vielleicht nicht eingehalten" },
+  "Logged.Arrival time told": { en: "Arrival time told", fr: "Heure d’arrivée annoncée", nl: "Aankomstuur meegedeeld", it: "Orario di arrivo comunicato", de: "Ankunftszeit mitgeteilt" },
   "Logged.Arrival time was not kept": { en: "Arrival time was not kept", fr: "L’heure d’arrivée n’a pas été tenue", nl: "Aankomstuur niet gehaald", it: "Orario di arrivo non rispettato", de: "Ankunftszeit nicht eingehalten" },
   "Logged.Assigned to an external partner": { en: "Assigned to an external partner", fr: "Confiée à un partenaire externe", nl: "Toegewezen aan een externe partner", it: "Assegnata a un partner esterno", de: "An einen externen Partner vergeben" },
   "Logged.Assigned to partner": { en: "Assigned to partner", fr: "Confiée au partenaire", nl: "Toegewezen aan partner", it: "Assegnata al partner", de: "An den Partner vergeben" },

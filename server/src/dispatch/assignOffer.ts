@@ -11,9 +11,10 @@ import { jobDocumentOf } from './jobDocument.ts';
 import { jobPricingOf } from './jobPricing.ts';
 import { tripOf, waysOfOffer } from './searchWays.ts';
 
+/** Whoever has said yes has the job, however far they have moved their depot since they were asked (DECISIONS T-925). */
+const anyRadiusInKm = 1000;
+
 interface Assignment {
-  /** As far as his depot may be: the one from which he was ranked is within it. */
-  radiusInKm: number;
   arrivalOf: (document: JobDocument) => Date;
   at: Date;
 }
@@ -23,13 +24,13 @@ export async function assignOffer(
   tx: Tx,
   request: Pick<WorkingRequest, 'id' | 'order' | 'contractCode' | 'contractVersion'>,
   offer: OfferRow,
-  { radiusInKm, arrivalOf, at }: Assignment,
+  { arrivalOf, at }: Assignment,
 ): Promise<JobRow | undefined> {
   const { latitude = 0, longitude = 0 } = request.order.serviceLocation;
   const { partnerId, partnerName } = offer;
   if (!(await partnerStops.holdForJob(tx, partnerId))) return undefined;
   const { contractCode } = request;
-  const where = { latitude, longitude, radiusInKm, limit: 1 };
+  const where = { latitude, longitude, radiusInKm: anyRadiusInKm, limit: 1 };
   const [near] = await nearPartners.find(tx, {
     ...where,
     partnerIds: [partnerId],

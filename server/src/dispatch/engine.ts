@@ -1,5 +1,4 @@
 import type { Log } from '../core/log.ts';
-import { createResting } from '../ports/backOff.ts';
 import { dispatchRounds } from '../stores/dispatchRounds.ts';
 import { changeUntoldJobs } from './changeJobs.ts';
 import { answerCounter } from './countAnswers.ts';
@@ -8,8 +7,8 @@ import { retryReports, takeReport } from './lateReports.ts';
 import { offerResender } from './offerResender.ts';
 import { endStops, tellOfSuspended, withdrawFromStopped } from './partnerStops.ts';
 import { startUntoldJobs } from './startJobs.ts';
+import { createSteps } from './steps.ts';
 import { takeUpJobs } from './takeUpJobs.ts';
-import { stepDispatch } from './waterfall.ts';
 
 const tickMillis = 500;
 /** While the database is away it is asked for work less often; not less than this, so that it is soon found again. */
@@ -17,9 +16,6 @@ const longestRestMillis = 4_000;
 const batch = 25;
 /** Requests stepped at once: taking calls comes first, the waterfall has the connections that are left. */
 const atOnce = 2;
-/** A step that fails is tried again at least this often. */
-const mostRestSeconds = 300;
-
 /** Runs the waterfall of all requests: timers are columns, so that a restart or a second server continues where it was. */
 export interface Engine {
   start(): Promise<void>;
@@ -37,29 +33,19 @@ export function createEngine(deps: EngineDeps, log: Log): Engine {
   let rest: (() => void) | undefined;
   const woken: string[] = [];
 
-  const restingSteps = createResting(mostRestSeconds);
+  const steps = createSteps(deps, log);
   const resendOffers = offerResender(deps, log);
-
-  async function step(requestId: string): Promise<void> {
-    try {
-      await stepDispatch(deps, requestId);
-      restingSteps.done(requestId);
-    } catch (error) {
-      restingSteps.failed(requestId, deps.now());
-      log.error({ err: error, requestId }, 'a dispatch step failed');
-    }
-  }
 
   // Requests that somebody woke go first; what the timers say comes with them.
   async function tick(): Promise<number> {
     const now = deps.now();
     const due = [
       ...woken.splice(0, batch),
-      ...(await dispatchRounds.due(deps.db.pool, now, batch, restingSteps.ids(now))),
+      ...(await dispatchRounds.due(deps.db.pool, now, batch, steps.resting(now))),
     ];
     const waiting = [...new Set(due)];
     const worker = async () => {
-      for (let id = waiting.shift(); id && !stopped; id = waiting.shift()) await step(id);
+      for (let id = waiting.shift(); id && !stopped; id = waiting.shift()) await steps.step(id);
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
     lastTick = Date.now();

@@ -11,7 +11,6 @@ import {
 } from '@towline/sdk/domain/dispatch/waterfall';
 import { defaultWaterfall } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
-import { searchRadiusInKm } from '@towline/sdk/domain/partner/searchRadius';
 import { engineName } from '../core/engineName.ts';
 import { writeAs } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
@@ -63,6 +62,7 @@ function agreedTimeOf({ appointment }: OfferRow): Date | undefined {
   return appointment?.proposedStartTime ? new Date(appointment.proposedStartTime) : undefined;
 }
 
+/** Undefined where there is nobody any more to give it to: no depot is left of theirs. */
 async function assign(
   tx: Tx,
   request: WorkingRequest,
@@ -70,8 +70,7 @@ async function assign(
   offer: OfferRow,
   at: Date,
   pageAddress: string,
-): Promise<Effect[]> {
-  const ranked = round.candidates.find((candidate) => candidate.partnerId === offer.partnerId);
+): Promise<Effect[] | undefined> {
   const agreedFor = agreedTimeOf(offer);
   const namedAt = offer.arrivalInMinutes === null ? undefined : at.getTime() + offer.arrivalInMinutes * 60_000;
   const comes = (durationInMinutes?: number) =>
@@ -82,11 +81,10 @@ async function assign(
       drivenAt: expectedArrivalOf(request.order, at, durationInMinutes).getTime(),
     });
   const job = await assignOffer(tx, request, offer, {
-    radiusInKm: (ranked?.distanceInKm ?? searchRadiusInKm.default) + 5,
     arrivalOf: ({ durationInMinutes }) => new Date(comes(durationInMinutes).expectedAt),
     at,
   });
-  if (!job) throw new Error(`partner ${offer.partnerId} is gone`);
+  if (!job) return undefined;
   await endRound(tx, request, round, 'Accepted', at, { partnerName: offer.partnerName, pageAddress, agreedFor });
   // He named the time; one that we only estimate was told to nobody.
   const { promisedAt } = comes();
@@ -135,8 +133,8 @@ async function endRound(
   );
 }
 
-/** Looks at one request and does what its round asks for next; safe to call at any time and on any server. */
-export async function stepDispatch(deps: EngineDeps, requestId: string): Promise<void> {
+/** Decides what the round of a request does next; what it answers is to be told after the commit. */
+export async function decideStep(deps: EngineDeps, requestId: string): Promise<Effect[]> {
   const effects: Effect[] = [];
   const ways = await measureSearch(deps, requestId);
   await writeAs(deps.db, engineName, 'dispatch', async (tx) => {
@@ -148,13 +146,18 @@ export async function stepDispatch(deps: EngineDeps, requestId: string): Promise
     round ??= await beginRound(tx, request, at, ways);
     await walk(tx, request, round, { at, pageAddress: deps.pageAddress }, effects);
   });
-  for (const effect of effects) await effect(deps);
+  return effects;
+}
+
+/** Looks at one request and does what its round asks for next; safe to call at any time and on any server. */
+export async function stepDispatch(deps: EngineDeps, requestId: string): Promise<void> {
+  for (const effect of await decideStep(deps, requestId)) await effect(deps);
 }
 
 const isOpen = ({ jobOfferStatus, callStatus }: OfferRow): boolean =>
   isOfferOpen(offerStateOf(jobOfferStatus, callStatus ?? undefined));
 
-/** Takes an offer back from a partner who has stopped, and tells them after the commit (DECISIONS S-36). */
+/** Takes an offer back from a partner who has stopped or has no depot any more, and tells them after the commit (DECISIONS S-36, T-925). */
 async function withdraw(tx: Tx, { id, requestId }: OfferRow, at: Date): Promise<Effect> {
   await dispatchOffers.setState(tx, id, 'withdrawn', at, { isOpen: false });
   const data = { outcome: 'withdrawn' };
@@ -191,8 +194,10 @@ async function walk(
     if (step.kind === 'giveUp') return endRound(tx, request, round, step.outcome, at);
     if (step.kind === 'assign') {
       const accepted = offers.find((offer) => offer.id === step.offerId)!;
-      effects.push(...(await assign(tx, request, round, accepted, at, pageAddress)));
-      return;
+      const started = await assign(tx, request, round, accepted, at, pageAddress);
+      if (started) return void effects.push(...started);
+      effects.push(await withdraw(tx, accepted, at));
+      continue;
     }
     if (step.kind === 'offer' && !(await partnerStops.holdForOffer(tx, step.partnerId, at))) {
       stopped.add(step.partnerId);

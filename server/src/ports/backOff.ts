@@ -5,8 +5,8 @@ export function backOffSeconds(tries: number): number {
 
 /** What failed in this process and rests before it is tried again; one that fails for ever takes no turn of the others. */
 export interface Resting {
-  /** Rests it, longer each time. */
-  failed(id: string, now: Date): void;
+  /** Rests it, longer each time; answers how often it has failed. */
+  failed(id: string, now: Date): number;
   done(id: string): void;
   /** Ids whose time has not come. */
   ids(now: Date): string[];
@@ -19,6 +19,7 @@ export function createResting(mostSeconds: number): Resting {
     failed(id, now) {
       const count = (tries.get(id)?.count ?? 0) + 1;
       tries.set(id, { count, until: now.getTime() + Math.min(backOffSeconds(count), mostSeconds) * 1000 });
+      return count;
     },
     done: (id) => void tries.delete(id),
     ids(now) {

@@ -77,7 +77,18 @@ const stopOffer = question<
 >(
   'dispatchRounds.stopOffer',
   `update job_offers set status = $3, call_status = $4, decided_at = $2
-     where request_id = $1 and status in ('Queued', 'Initiated', 'Interested') returning id`,
+     where request_id = $1 and (status in ('Queued', 'Initiated', 'Interested') or status = 'Accepted' and job_id is null
+       and exists (select from dispatch_rounds d where d.request_id = $1 and d.round = job_offers.round and d.ended_at = $2))
+     returning id`,
+);
+const waits = question<{ id: string }, [requestId: string, now: Date]>(
+  'dispatchRounds.waits',
+  'select id from dispatch_rounds where request_id = $1 and ended_at is null and next_try_at > $2',
+);
+const dropProposals = command<[requestId: string]>(
+  'dispatchRounds.dropProposals',
+  `update job_offers set appointment = appointment - 'proposedStartTime'
+     where request_id = $1 and status = 'AcceptanceTimeout' and appointment ? 'proposedStartTime'`,
 );
 const wakeAt = command<[id: string, at: Date]>(
   'dispatchRounds.wakeAt',
@@ -142,7 +153,7 @@ export const dispatchRounds = {
     await end.run(tx, id, outcome, at);
   },
 
-  /** Ends the running round, if any, and takes back the offer that is open; answers that offer's id. */
+  /** Ends the running round, if any, and takes back the offer that is open, or was taken a moment ago and has no job yet; answers its id. */
   async stop(tx: Tx, requestId: string, at: Date): Promise<string | undefined> {
     await stop.run(tx, requestId, at);
     return (
@@ -155,6 +166,13 @@ export const dispatchRounds = {
       )
     )?.id;
   },
+
+  /** Times that were proposed in vain are of no use any more: the log keeps that they were (DECISIONS T-928). */
+  dropProposals: dropProposals.run,
+
+  /** Whether the running round has been looked at, and waits for its next time. */
+  waits: async (tx: Tx, requestId: string, now: Date): Promise<boolean> =>
+    (await waits.first(tx, requestId, now)) !== undefined,
 
   /** The durable timer: when somebody must look at this round again. */
   wakeAt: wakeAt.run,

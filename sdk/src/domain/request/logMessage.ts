@@ -6,6 +6,7 @@ export type LogMessage =
   | '112 advice given'
   | 'Arrival time extended'
   | 'Arrival time may not be kept'
+  | 'Arrival time told'
   | 'Arrival time was not kept'
   | 'Assigned to an external partner'
   | 'Assigned to partner'

@@ -55,6 +55,15 @@ test.each<[RequestStatus, StatusReason | undefined, string, boolean, object[]]>(
   expect(communicationsOfStatus({ status, statusReason, service, endsPartnersJob })).toStrictEqual(expected);
 });
 
+test.each([
+  [true, home('PartnerCancelled')],
+  // Nobody had the job: no partner has cancelled it.
+  [false, []],
+])('an agent who cancels with the reason PartnerCancelled, partner at work %s', (endsPartnersJob, expected) => {
+  const told = { status: 'Cancelled', statusReason: 'PartnerCancelled', service: '', endsPartnersJob } as const;
+  expect(communicationsOfStatus({ ...told, isByAgent: true })).toStrictEqual(expected);
+});
+
 test('who is told of a request when it begins', () => {
   expect(requestStatusValues.filter(isToldAtCreation)).toEqual([
     'NoCharliesFound',

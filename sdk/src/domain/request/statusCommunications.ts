@@ -14,13 +14,15 @@ export type ToldStatus = {
   readonly service: string;
   /** Whether the last partner was at work until now: one whose job ended before was told then, or ended it himself. */
   readonly endsPartnersJob: boolean;
+  /** An agent did it; else the partner or the program. */
+  readonly isByAgent?: boolean;
 };
 
 const toHome = (...kinds: readonly CommunicationKind[]): DueCommunication[] =>
   kinds.map((kind) => ({ kind, to: 'home' }));
 const toPartner = (kind: CommunicationKind): DueCommunication[] => [{ kind, to: 'partner' }];
 
-const ofStatus = ({ status, statusReason, service }: ToldStatus): DueCommunication[] => {
+const ofStatus = ({ status, statusReason, service, endsPartnersJob, isByAgent }: ToldStatus): DueCommunication[] => {
   if (status === 'AbroadAssistanceCompanyAssigned')
     return [{ kind: 'abroadAssistanceCompany.RequestAssigned', to: 'abroad' }];
   if (status === 'NoCharliesFound')
@@ -28,8 +30,9 @@ const ofStatus = ({ status, statusReason, service }: ToldStatus): DueCommunicati
   if (status === 'WorkshopAssigned') return toPartner('partner.JobAssignedWorkshop');
   if (status === 'PartnerAssigned')
     return toPartner(service === 'Workshop' ? 'partner.JobAssignedWorkshop' : 'partner.JobAssigned');
-  if (status === 'Cancelled')
-    return statusReason === 'PartnerCancelled' ? toHome('homeAssistanceCompany.PartnerCancelled') : [];
+  // An agent may choose the reason where no partner has the job: then none has cancelled, and no company is told so.
+  const hasPartnerCancelled = statusReason === 'PartnerCancelled' && (!isByAgent || endsPartnersJob);
+  if (status === 'Cancelled') return hasPartnerCancelled ? toHome('homeAssistanceCompany.PartnerCancelled') : [];
   if (status !== 'HomeAssistanceCompanyAssigned') return [];
   // The engine's own failures are no failed check: somebody has to dispatch by hand (DECISIONS S-21).
   if (statusReason?.startsWith('BA.')) return toHome('homeAssistanceCompany.ManualDispatchRequired');

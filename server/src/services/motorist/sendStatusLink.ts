@@ -1,4 +1,4 @@
-import { stillAwaited } from '@towline/sdk/access/requestActions';
+import { mayFollowHelp } from '@towline/sdk/access/requestActions';
 import type { StatusLinkAsk, StatusLinkState } from '@towline/sdk/api';
 import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import type { Context } from '../../core/context.ts';
@@ -24,7 +24,7 @@ export async function statusLinkState(tx: Tx, requestId: string): Promise<Status
 /** Sends the motorist of a request a link to his status page, by text message through the outbox (issue 5, the motorist's page). */
 export async function sendStatusLink(
   context: Context,
-  { request: { id, location } }: Subject,
+  { request: { id, location, service } }: Subject,
   { phoneNumber, language }: StatusLinkAsk,
   ownAddress: string,
 ): Promise<StatusLinkState> {
@@ -37,7 +37,7 @@ export async function sendStatusLink(
     async (tx) => {
       const request = await lockWorkingRequest(tx, id);
       if (!request) return refuse('NOT_FOUND');
-      refuseUnless(stillAwaited(request));
+      refuseUnless(mayFollowHelp({ ...request, service }));
       if ((await statusLinks.count(tx, id)) >= mostLinks) return refuse('TOO_MANY_ATTEMPTS');
       const companyName = await companyNameFor(tx, context, request.contractCode, language);
       const base = context.config.motoristUrl ?? ownAddress;

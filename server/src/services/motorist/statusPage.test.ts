@@ -95,6 +95,35 @@ describe('the motorist’s page', () => {
     expect([stage, predictedAt, truck, shown.promisedAt]).toEqual(['Searching', undefined, undefined, promisedAt]);
   });
 
+  it('says that nobody is looked for before who has to pay first has paid (DECISIONS T-929)', async () => {
+    const token = await sent();
+    const inStatus = async (status: string) => {
+      await now.test.db.pool.query('update requests set status = $2 where id = $1', [now.id, status]);
+      const { stage, awaitsPayment } = await open(token);
+      return [stage, awaitsPayment];
+    };
+    expect(await inStatus('PaymentPending')).toEqual(['Searching', true]);
+    expect(await inStatus('PaymentAuthorized')).toEqual(['Searching', undefined]);
+  });
+
+  it.each([
+    ['PartnerEnrouteToDepot', 'Towing', true],
+    ['PartnerArrivedAtDepot', 'Arrived', true],
+    ['PartnerEnrouteToTowingDestination', 'Towing', undefined],
+    ['PartnerArrivedAtTowingDestination', 'Arrived', undefined],
+  ])('at %s says %s, and whether that is a depot: %s (DECISIONS T-929)', async (status, stage, isToDepot) => {
+    const token = await sent();
+    await now.test.db.pool.query('update requests set status = $2 where id = $1', [now.id, status]);
+    const shown = await open(token);
+    expect([shown.stage, shown.isToDepot]).toEqual([stage, isToDepot]);
+  });
+
+  it('is not sent of a vehicle that is brought to a workshop: nobody comes to it (DECISIONS T-929)', async () => {
+    await now.test.db.pool.query(`update requests set service = 'Workshop' where id = $1`, [now.id]);
+    expect((await send()).json()).toMatchObject({ status: 403, code: 'NOT_FOR_WORKSHOP_ORDER' });
+    expect(await rows('select 1 from status_links')).toEqual([]);
+  });
+
   it('takes feedback once the help is done, which the agents see', async () => {
     await accept(20);
     const token = await sent();

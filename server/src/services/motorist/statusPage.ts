@@ -76,6 +76,10 @@ async function arrivalTold(
   };
 }
 
+/** Not where the motorist agreed that it goes: its destination is closed, or it goes there later. */
+const isDepot = (status: StatusFacts['status']): boolean =>
+  status === 'PartnerEnrouteToDepot' || status === 'PartnerArrivedAtDepot';
+
 /** What the page shows now. */
 export async function pageOf(context: Context, link: StatusLinkRow): Promise<StatusPage> {
   const { pool } = context.db;
@@ -98,6 +102,8 @@ export async function pageOf(context: Context, link: StatusLinkRow): Promise<Sta
     ...(truck ? { truck: { latitude: truck.latitude, longitude: truck.longitude } } : {}),
     ...(vehicle ? { vehicle } : {}),
     ...(isForLater(wanted, context.now().getTime()) ? { isForLater: true } : {}),
+    ...(facts.status === 'PaymentPending' ? { awaitsPayment: true } : {}),
+    ...(isDepot(facts.status) ? { isToDepot: true } : {}),
     ...(isOnHighway ? { isOnHighway } : {}),
     ...(proposal ? { proposal } : {}),
     mayRate: stage === 'Done',

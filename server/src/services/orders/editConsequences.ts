@@ -109,6 +109,12 @@ async function waitForWanted(
   await jobs.expect(tx, job.id, wantedAt, undefined);
 }
 
+// Another time that is wanted leaves a proposed one as good as it was; another place or vehicle does not (DECISIONS T-928).
+const wantedAsIn = ({ serviceLocation: { appointment } }: ServiceOrder, before: ServiceOrder): ServiceOrder => ({
+  ...before,
+  serviceLocation: { ...before.serviceLocation, appointment },
+});
+
 export async function followUp(
   tx: Tx,
   context: Context,
@@ -118,6 +124,7 @@ export async function followUp(
 ): Promise<EditEffects> {
   const at = context.now();
   const job = await jobs.active(tx, request.id);
+  if (needsNewSearch(wantedAsIn(order, before), order)) await dispatchRounds.dropProposals(tx, request.id);
   await waitForWanted(tx, request, { before, order }, job, at);
   if (job && !job.partnerId) return { isPartnerUntold: concernsPartner(before, order) };
   if (job && isJobChanged(job, before, order, at)) {

@@ -176,5 +176,9 @@ describe('a repair', () => {
       `select count(*)::int as n from request_log where message = 'Workshop reported its repair'`,
     );
     expect(n).toBe(3);
+    // From a page of before, that a colleague had open.
+    await say(token, { isAccepted: false, remarks: 'No lift free this week' });
+    expect(await open(token)).toMatchObject({ state: 'Over', repair: { isAccepted: true, remarks: 'Gearbox' } });
+    expect((await request()).logs.map(({ message }) => message)).not.toContain('Workshop refused the repair');
   });
 });

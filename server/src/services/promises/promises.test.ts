@@ -87,6 +87,28 @@ describe('extending', () => {
     expect(promises?.filter(({ source }) => source === 'Extension')).toHaveLength(1);
   });
 
+  it('apologises for no delay to whom a later time was told', async () => {
+    await accept(20);
+    const told = { isTold: true, phoneNumber: '0475 12 34 56', language: 'fr' };
+    for (const promisedAt of ['2027-01-10T17:05:00.000Z', '2027-01-10T16:35:00.000Z', '2027-01-10T16:40:00.000Z'])
+      expect((await extend({ promisedAt, ...told })).statusCode).toBe(200);
+    await expect.poll(() => now.test.left.texts.filter(({ to }) => to === '+32475123456').length).toBe(3);
+    expect(
+      now.test.left.texts.filter(({ to }) => to === '+32475123456').map(({ text }) => text.split(': ')[1]),
+    ).toEqual([
+      "désolés, l'aide arrive plus tard que prévu",
+      "l'aide arrive vers 10-01-2027 17:35.",
+      "désolés, l'aide arrive plus tard que prévu",
+    ]);
+    const { promises = [] } = await request();
+    expect(promises.map(({ source }) => source)).toEqual(['PartnerAccepted', 'Extension', 'Agent', 'Extension']);
+    expect((await messages()).filter((message) => /^Arrival time (extended|told)$/.test(String(message)))).toEqual([
+      'Arrival time extended',
+      'Arrival time told',
+      'Arrival time extended',
+    ]);
+  });
+
   it('needs a number to tell it to, somebody who waits and somebody who comes, and who may', async () => {
     expect((await extend({ promisedAt: inMinutes(30), isTold: true, phoneNumber: 'x' })).statusCode).toBe(400);
     // While partners are asked, and after one was sent back, nobody comes (DECISIONS T-157).

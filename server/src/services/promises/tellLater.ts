@@ -15,7 +15,15 @@ import { pageSms } from '../publicPages/pageSms.ts';
 /** Who gets the text message, and in which language. */
 export type Told = { receiver: string; language: ContactLanguage };
 
-/** What the motorist is told of from now on: kept as what counts, with its text message in the outbox (DECISIONS T-66). */
+/** What the motorist was told last, and still waits for. */
+const toldBefore = async (tx: Tx, requestId: string): Promise<Date | undefined> =>
+  (await promises.ofRequest(tx, requestId)).find(({ isInForce, toldTo }) => isInForce && toldTo === 'Motorist')
+    ?.promisedAt;
+
+/**
+ * What the motorist is told of from now on: kept as what counts, with its text message in the outbox (DECISIONS T-66). Nobody
+ * apologises for a delay to whom the same time or a later one was told (DECISIONS T-927).
+ */
 export async function tellLater(
   tx: Tx,
   context: Context,
@@ -25,12 +33,15 @@ export async function tellLater(
 ): Promise<void> {
   const at = context.now();
   const toldBy = context.agent.fullName;
-  await promises.add(tx, { requestId: request.id, promisedAt, toldBy, toldTo: 'Motorist', source: 'Extension', at });
-  const communicationId = told && (await addMessage(tx, context, request, told, promisedAt));
+  const before = await toldBefore(tx, request.id);
+  const isLater = before === undefined || before < promisedAt;
+  const source = isLater ? 'Extension' : 'Agent';
+  await promises.add(tx, { requestId: request.id, promisedAt, toldBy, toldTo: 'Motorist', source, at });
+  const communicationId = told && (await addMessage(tx, context, request, told, { promisedAt, isLater }));
   await touch(tx, {
     requestId: request.id,
     agentName: toldBy,
-    message: 'Arrival time extended',
+    message: isLater ? 'Arrival time extended' : 'Arrival time told',
     data: { promisedAt, ...(communicationId ? { communicationId } : {}) },
     at,
   });
@@ -49,9 +60,8 @@ export async function tellAgreed(
   byMotorist = false,
 ): Promise<void> {
   if (!isArrivalAwaited(request.status, request.statusReason)) return;
-  const open = await promises.ofRequest(tx, request.id);
-  const told = open.find(({ isInForce, toldTo }) => isInForce && toldTo === 'Motorist');
-  if (!told || told.promisedAt >= agreedFor) return;
+  const told = await toldBefore(tx, request.id);
+  if (!told || told >= agreedFor) return;
   if (byMotorist) {
     const facts = { requestId: request.id, promisedAt: agreedFor, toldBy: context.agent.fullName, at: context.now() };
     await promises.add(tx, { ...facts, toldTo: 'Motorist', source: 'Extension' });
@@ -67,7 +77,7 @@ async function addMessage(
   context: Context,
   request: WorkingRequest,
   { receiver, language }: Told,
-  promisedAt: Date,
+  { promisedAt, isLater }: { promisedAt: Date; isLater: boolean },
 ): Promise<string> {
   const companyName = await companyNameFor(tx, context, request.contractCode, language);
   const zone = timeZoneOf(request.order.serviceLocation.countryCode);
@@ -81,6 +91,6 @@ async function addMessage(
     kind: 'ArrivalExtended',
     receiver,
     language,
-    body: pageSms('extension', language, { companyName, time }),
+    body: pageSms(isLater ? 'extension' : 'arrival', language, { companyName, time }),
   });
 }

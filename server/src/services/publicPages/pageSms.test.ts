@@ -5,7 +5,7 @@ import { pageSms } from './pageSms.ts';
 
 const link = `https://pages.towline.example/partner#${'x'.repeat(24)}`;
 const words = { link, shortId: '9F3C', time: '22-11-2026 15:30' };
-const kinds = ['offer', 'job', 'repair', 'agreed', 'status', 'extension', 'entry'] as const;
+const kinds = ['offer', 'job', 'repair', 'agreed', 'status', 'extension', 'arrival', 'entry'] as const;
 
 describe.each(kinds)('the text message of kind %s', (kind) => {
   it.each(contactLanguageValues)(

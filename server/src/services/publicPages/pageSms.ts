@@ -24,6 +24,7 @@ type Kind =
   | 'status'
   | 'proposal'
   | 'extension'
+  | 'arrival'
   | 'entry';
 
 // Letters of the GSM-7 alphabet only: one letter outside it more than halves what a segment holds (DECISIONS C-44).
@@ -100,6 +101,13 @@ const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
     nl: ({ name, time }) => `${name}: het spijt ons, de hulp komt later dan gepland: rond ${time}.`,
     it: ({ name, time }) => `${name}: ci scusiamo, il soccorso arriva più tardi del previsto: verso le ${time}.`,
     de: ({ name, time }) => `${name}: es tut uns leid, die Hilfe kommt später als geplant: gegen ${time} Uhr.`,
+  },
+  arrival: {
+    en: ({ name, time }) => `${name}: help arrives about ${time}.`,
+    fr: ({ name, time }) => `${name}: l'aide arrive vers ${time}.`,
+    nl: ({ name, time }) => `${name}: de hulp komt rond ${time}.`,
+    it: ({ name, time }) => `${name}: il soccorso arriva verso le ${time}.`,
+    de: ({ name, time }) => `${name}: die Hilfe kommt gegen ${time} Uhr.`,
   },
   entry: {
     en: ({ name, link }) => `${name}: your page, open within 15 min: ${link}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AssistanceRequest, PartnerPage, Problem } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { meir } from '../../testing/orders.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { proposalDesk, requests } from './acceptProposedTime.testing.ts';
 
@@ -13,12 +14,16 @@ beforeAll(async () => {
   );
 });
 afterAll(() => test.close());
-beforeEach(async () => {
-  await test.clear();
-});
+beforeEach(() => test.clear());
 const { at, request, accept, secretOf, proposed, isProposed, atPlace, textsTo, partnersTexts } = proposalDesk(
   () => test,
 );
+
+/** Nobody agreed in time, and the home company has the request. */
+const goesOn = () =>
+  test.db.pool.query(`update dispatch_rounds set ended_at = now(), outcome = 'DispatchTimeout', next_try_at = null;
+    update job_offers set status = 'AcceptanceTimeout', decided_at = now();
+    update requests set status = 'HomeAssistanceCompanyAssigned', status_group = 'AssistanceCompanyAssigned'`);
 
 describe('the time that a partner proposes for a job', () => {
   it('taken while he is waited for, is his acceptance, once however often it is pressed', async () => {
@@ -46,15 +51,21 @@ describe('the time that a partner proposes for a job', () => {
       .toContainEqual(expect.stringContaining(`<p>Het uur dat u hebt voorgesteld is afgesproken: ${atPlace()}.</p>`));
   });
 
+  it.each([
+    ['is offered no longer once the vehicle stands elsewhere', meir, 404],
+    ['stays where only a word is changed', { remarks: 'Behind the church' }, 200],
+  ])('in vain, %s', async (_, changed, answered) => {
+    const offerId = await proposed();
+    await goesOn();
+    const { orderId, order } = await request();
+    const body = { ...order.serviceLocation, ...changed, appointment: order.serviceLocation.appointment };
+    await test.call('POST', `/v1/bo/orders/${orderId}/service-location`, { as: 'agent.be', body });
+    expect((await accept(offerId)).statusCode).toBe(answered);
+  });
+
   it('taken after the search went on, assigns him by hand', async () => {
     const offerId = await proposed();
-    await test.db.pool.query(
-      `update dispatch_rounds set ended_at = now(), outcome = 'DispatchTimeout', next_try_at = null`,
-    );
-    await test.db.pool.query(`update job_offers set status = 'AcceptanceTimeout', decided_at = now()`);
-    await test.db.pool.query(
-      `update requests set status = 'HomeAssistanceCompanyAssigned', status_group = 'AssistanceCompanyAssigned'`,
-    );
+    await goesOn();
     const answer = await accept(offerId);
     expect(answer.statusCode, answer.body).toBe(200);
     const after = answer.json<AssistanceRequest>();

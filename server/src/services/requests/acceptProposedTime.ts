@@ -32,9 +32,6 @@ import { moveRequest } from '../status/moveRequest.ts';
 
 type Effect = (context: Context) => Promise<unknown>;
 
-/** Far enough that a partner is found at the depot from which he was ranked. */
-const anyRadiusInKm = 1000;
-
 /** How a time is taken: the log's line, and the time that was seen, where it may have changed since. */
 interface Taking {
   message: LogMessage;
@@ -126,7 +123,7 @@ async function assignByHand(
   arrivalAt: Date,
 ): Promise<Effect> {
   const at = context.now();
-  const job = await assignOffer(tx, request, offer, { radiusInKm: anyRadiusInKm, arrivalOf: () => arrivalAt, at });
+  const job = await assignOffer(tx, request, offer, { arrivalOf: () => arrivalAt, at });
   if (!job) return refuse('NOT_FOUND', { detail: 'the partner is gone' });
   const deps = pageDepsOf(context);
   await moveRequest(

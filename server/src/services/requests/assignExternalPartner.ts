@@ -16,6 +16,7 @@ import type { Tx } from '../../db/tx.ts';
 import { drivingMinutes } from '../../dispatch/ways.ts';
 import { type JobDocument, jobs } from '../../stores/jobs.ts';
 import { actOnRequest, type Subject } from '../actOnRequest.ts';
+import { refuseTooFarAhead } from '../promises/tooFarAhead.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import { moveRequest } from '../status/moveRequest.ts';
 import { notToldOfJob } from './toldOfJob.ts';
@@ -57,6 +58,7 @@ export async function assignExternalPartner(
         ? distanceInMeters({ latitude, longitude }, { latitude: to.latitude, longitude: to.longitude }) / 1000
         : undefined;
     const departure = departureFrom(body.departureTimestamp, at.getTime());
+    refuseTooFarAhead(departure, '/departureTimestamp', at, wantedTimeOf(request.order)?.startAt);
     // Asked as a number of the place where he is, so kept as one that can be dialled from anywhere.
     const phoneNumber = internationalPhone(body.phoneNumber, countryCode);
     const doc: JobDocument = {

@@ -63,6 +63,22 @@ describe('a partner who is typed by hand', () => {
     });
   });
 
+  it('does not leave in a year that was mistyped, nor is expected then (DECISIONS T-247)', async () => {
+    const answer = await test.call('POST', `${requests}/${made.id}/external-partner`, {
+      as: 'agent.be',
+      body: {
+        phoneNumber: '+3291234567',
+        location: meir,
+        departureTimestamp: '2062-01-10T09:00:00Z',
+        sendJobAssignedEmail: false,
+      },
+    });
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/departureTimestamp', messageKey: 'TIME_TOO_FAR_AHEAD' }],
+    });
+  });
+
   it.each([
     ['of the place where they stand', { ...meir, placeName: 'Garage Meir' }, 'Garage Meir'],
     ['or the number that reaches them', meir, '+32 9 123 45 67'],

@@ -61,6 +61,13 @@ describe('which mails a new status sends', () => {
     expect(due.map(({ kind }) => kind)).toEqual(kinds);
   });
 
+  it('tells no company that a partner cancelled where an agent did, and nobody had the job', () => {
+    const due = communicationsDue(facts, { status: 'Cancelled', statusReason: 'PartnerCancelled', agentId: 'agent' });
+    expect(due).toEqual([]);
+    const told = communicationsDue(facts, { status: 'Cancelled', statusReason: 'PartnerCancelled' });
+    expect(told.map(({ kind }) => kind)).toEqual(['homeAssistanceCompany.PartnerCancelled']);
+  });
+
   it('tells no partner of a cancellation where there is none', () => {
     expect(communicationsDue({ ...facts, partner: null }, { status: 'Cancelled' })).toEqual([]);
   });

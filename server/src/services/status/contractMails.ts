@@ -7,8 +7,8 @@ import type { NewEffect } from '../../stores/outbox.ts';
 import type { StatusWrite } from '../../stores/requests/changeStatus.ts';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
 
-/** The status, and the partner's job that ended with it. */
-export type NewStatus = Pick<StatusWrite, 'status' | 'statusReason'> & { endedJobId?: string | undefined };
+/** The status, who brought it about, and the partner's job that ended with it. */
+export type NewStatus = Pick<StatusWrite, 'status' | 'statusReason' | 'agentId'> & { endedJobId?: string | undefined };
 
 /** Which communications a new status sends, and to whom (DECISIONS S-28). */
 export const communicationsDue = (facts: CommunicationFacts, write: NewStatus): DueCommunication[] =>
@@ -17,6 +17,7 @@ export const communicationsDue = (facts: CommunicationFacts, write: NewStatus): 
     statusReason: write.statusReason,
     service: facts.service,
     endsPartnersJob: facts.partner !== null && facts.partner.jobId === write.endedJobId,
+    isByAgent: write.agentId !== undefined,
   });
 
 /** What is known for the placeholders of a message; the page's link only once it was made (2-requests §2, deep links). */

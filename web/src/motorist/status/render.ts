@@ -11,7 +11,7 @@ export function render(root: HTMLElement, model: StatusPageModel): void {
   const state = model.state();
   const { language, page } = state;
   const words: Words = (key, values) => say(language, key, values);
-  const step = `${state.step}:${page?.stage ?? ''}`;
+  const step = `${state.step}:${page?.stage ?? ''}${page?.awaitsPayment ? ':unpaid' : ''}`;
   const takeBackFocus = focusIn(root);
   const isNew = root.dataset.step !== undefined && root.dataset.step !== step && state.step === 'shown';
   document.documentElement.lang = language;
@@ -44,8 +44,16 @@ const nextStages = ['OnSite', 'Towing', 'Arrived', 'Cancelled'] as const;
 const isOneOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   values.some((one) => one === value);
 
-/** What happens now: a planned job is looked for and arranged, and nobody sets out for it yet (DECISIONS S-48). */
-function headline({ stage, isForLater, proposal }: StatusPage): WordKey {
+/** What comes next; a vehicle that is towed to a depot is not where it was agreed to go (DECISIONS T-929). */
+const nextOf = (stage: (typeof nextStages)[number], isToDepot: boolean | undefined): WordKey =>
+  isToDepot && (stage === 'Towing' || stage === 'Arrived') ? `NEXT_${stage}Depot` : `NEXT_${stage}`;
+
+/**
+ * What happens now: a planned job is looked for and arranged, and nobody sets out for it yet (DECISIONS S-48); nobody is looked
+ * for at all while the motorist has to pay first (T-929).
+ */
+function headline({ stage, isForLater, proposal, awaitsPayment }: StatusPage): WordKey {
+  if (awaitsPayment) return 'STAGE_Payment';
   if (stage === 'Searching' && proposal) return 'STAGE_Proposed';
   return isForLater && (stage === 'Searching' || stage === 'Assigned') ? `LATER_${stage}` : `STAGE_${stage}`;
 }
@@ -62,7 +70,7 @@ function body(state: PageState, model: StatusPageModel, words: Words): readonly 
   return [
     state.isStale ? element('p', { class: 'fault', role: 'status' }, words('OFFLINE')) : undefined,
     title(words(headline(page))),
-    isOneOf(nextStages, page.stage) ? element('p', {}, words(`NEXT_${page.stage}`)) : undefined,
+    isOneOf(nextStages, page.stage) ? element('p', {}, words(nextOf(page.stage, page.isToDepot))) : undefined,
     ...proposedTime(state, page, model, words),
     arrival(state, page, model, words),
     // Once help is there, the place of the breakdown says nothing more of where the vehicle is.

@@ -31,6 +31,13 @@ describe('the motorist’s page', () => {
       'derrière la glissière',
       'lieu sûr',
     ],
+    [
+      'paid first',
+      { awaitsPayment: true },
+      'Nous cherchons de l’aide dès que votre paiement est arrivé',
+      '112',
+      'près',
+    ],
     ['wanted later', { isForLater: true }, 'Nous organisons l’aide pour l’heure demandée', '112', 'circulation'],
     ['arranged', { isForLater: true, stage: 'Assigned' }, 'Votre assistance est prévue', '112', 'circulation'],
     ['on its way', { isForLater: true, stage: 'Enroute' }, 'L’aide est en route', '112', 'circulation'],
@@ -110,6 +117,16 @@ describe('the motorist’s page', () => {
     const call = root.querySelector('a.call');
     expect(call?.getAttribute('href') ?? '').toBe(isCalled ? 'tel:+3292100100' : '');
     expect(call?.textContent ?? '').toBe(isCalled ? 'Appeler C24 Belgium +32\u00a09\u00a0210\u00a001\u00a000' : '');
+  });
+
+  it.each([
+    ['Towing', 'Il va au dépôt'],
+    ['Arrived', 'Il se trouve au dépôt'],
+  ] as const)('at the stage %s says that the vehicle is towed to a depot', async (stage, said) => {
+    const { page, text } = stand({ ...enroute, stage, isToDepot: true });
+    await page.start();
+    expect(text()).toContain(said);
+    expect(text()).not.toContain('à l’endroit');
   });
 
   it('without network shows what it knew, and says that it may be old', async () => {

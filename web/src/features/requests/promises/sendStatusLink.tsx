@@ -1,7 +1,7 @@
 import { SendToMapIcon } from '@blueprintjs/icons';
 import { allOf } from '@towline/sdk/access/decision';
 import { requestGates } from '@towline/sdk/access/gates';
-import { stillAwaited } from '@towline/sdk/access/requestActions';
+import { mayFollowHelp } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest, StatusLinkState } from '@towline/sdk/api';
 import { type StatusLinkValues, statusLinkForm } from '@towline/sdk/forms/statusLink';
 import { contactLanguageValues } from '@towline/sdk/values';
@@ -29,7 +29,7 @@ export const sendStatusLink = requestAction<AssistanceRequest, StatusLinkValues,
   intent: 'primary',
   operation: 'sendStatusLink',
   alsoStale: ['getStatusLink', 'listCommunications', 'listRequestLogs'],
-  allowed: (viewer, request) => allOf(requestGates.SendSms(viewer, request), stillAwaited(request)),
+  allowed: (viewer, request) => allOf(requestGates.SendSms(viewer, request), mayFollowHelp(request)),
   ask: smsForm({ label: 'SEND_STATUS_LINK', form: fields, requestOf: (request) => request }),
   run: (towline, request, values) => towline.requests.sendStatusLink(request.id, values),
   success: ['STATUS_LINK_SENT'],

@@ -84,7 +84,7 @@ it('the async log tells of deliveries, calls and tries how each ended, and when 
     'Client: update',
     'Motorist: status link',
     'Motorist: link for the position',
-    'Motorist: later arrival time',
+    'Motorist: new arrival time',
     'E-mail of an agent',
     'Text message of an agent',
     'Partner: proposed time accepted',
