@@ -27,8 +27,8 @@ export function withCaller(order: ServiceOrder, said: Partial<CallerSafety>): Se
 const shortestNumber = 7;
 const nationalPart = (phone: string | undefined): string => (phone ?? '').replace(/\D/g, '').replace(/^0+/, '');
 
-/** Whether it is one number, written with its country or as it is dialled at home. */
-function isSameNumber(one: string | undefined, other: string | undefined): boolean {
+/** Whether it is one number, written with its country or as it is dialled at home (DECISIONS T-189). */
+export function isSameNumber(one: string | undefined, other: string | undefined): boolean {
   const [shorter = '', longer = ''] = [one, other].map(nationalPart).sort((a, b) => a.length - b.length);
   return shorter.length >= shortestNumber && longer.endsWith(shorter);
 }
