@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract, IntakeFlow, OrderType, ServiceOrder } from '../../generated/api.ts';
+import type { Contract, IntakeFlow, OrderType, Policy, ServiceOrder } from '../../generated/api.ts';
 import { type ClearedPart, settleUnderContract } from './contractChange.ts';
 import { aContract, anOrder, aWholeOrder } from './fixtures.testing.ts';
 import { withPolicy } from './policyLookup.ts';
@@ -215,10 +215,11 @@ describe('settleUnderContract', () => {
   });
 
   describe('what the policy fixes only under this contract', () => {
-    const policy = {
+    const policy: Policy = {
       ...{ licensePlate: '1ABC123', contractCode: 'X', status: 'Covered', make: 'Fiat', model: 'Ducato' },
-      ...{ vehicleType: 'Motorhome', fuelType: 'Diesel' },
-    } as const;
+      vehicleType: 'Motorhome',
+      fuelType: 'Diesel',
+    };
     const campers = aContract({ process: { vehicleTypes: ['PassengerCar', 'Motorhome'] } });
     const found = withPolicy(anOrder(), policy, undefined, new Date('2026-11-21T12:00:00Z'));
 
