@@ -5,7 +5,7 @@ import { highwayLookupStatusValues } from '../../generated/values.ts';
 import { anAgent } from '../order/fixtures.testing.ts';
 import { hectometerText, isValidHectometer, roadReference } from './hectometer.ts';
 import { afterHighwayEvent, type HighwayEvent, highwayBlock, highwayQuestion, isHighwayBlocked } from './highway.ts';
-import { asksRestrictedNetwork, isInFastProvince, withRestrictedNetwork } from './restrictedNetwork.ts';
+import { asksRestrictedNetwork, withRestrictedNetwork } from './restrictedNetwork.ts';
 
 const e40 = { name: 'E40', internationalRef: 'E40', nationalRef: 'A10', distanceInMeters: 30 };
 const after = (...events: HighwayEvent[]) => events.reduce<OrderLocation>(afterHighwayEvent, { type: 'Street' });
@@ -135,70 +135,6 @@ describe('blocking', () => {
     expect(isHighwayBlocked(overridden, undefined, anAgent())).toBe(true);
     expect(isHighwayBlocked(at('BE', 'OV'), undefined, home)).toBe(true);
     expect(isHighwayBlocked(at('LU'), undefined, anAgent())).toBe(false);
-  });
-});
-
-describe('Belgian FAST provinces', () => {
-  it.each([
-    'VB',
-    'AN',
-    'WV',
-    'OV',
-    'LI',
-    'BRU',
-    'BRUSSEL',
-    'Bruxelles-Capitale',
-    'Brussels Hoofdstedelijk Gewest',
-    'Région de Bruxelles-Capitale',
-    'BE-VOV',
-    'BE-VAN',
-    'BE-VBR',
-    'BE-VWV',
-    'BE-VLI',
-    'BE-BRU',
-    'Oost-Vlaanderen',
-    'Provincie Antwerpen',
-    'province de Limbourg',
-    'Flandre-Occidentale',
-    'vlaams-brabant',
-  ])('%s is one', (province) => {
-    expect(isInFastProvince({ countryCode: 'BE', addressLevel2: province })).toBe(true);
-    expect(isInFastProvince({ countryCode: 'BE', addressLevel1: province })).toBe(true);
-    expect(isInFastProvince({ countryCode: 'NL', addressLevel2: province })).toBe(false);
-  });
-
-  it.each(['LG', 'NA', 'HT', 'LX', 'WB', 'Liège', 'BE-WLG', 'BE-WBR', 'Brabant wallon', '', undefined])(
-    '%s is none',
-    (province) => {
-      expect(isInFastProvince({ countryCode: 'BE', addressLevel2: province })).toBe(false);
-    },
-  );
-
-  it('a city is no province', () => {
-    expect(isInFastProvince({ countryCode: 'BE', addressLevel2: 'WB', addressLevel3: 'Brugge' })).toBe(false);
-  });
-
-  // Belgian postcodes lie in one province each: an address typed by hand has no levels, and another town than the point's loses them.
-  it.each([
-    ['1000', true],
-    ['1299', true],
-    ['1300', false],
-    ['1499', false],
-    ['1500', true],
-    ['1999', true],
-    ['2000', true],
-    ['3999', true],
-    ['4000', false],
-    ['7999', false],
-    ['8000', true],
-    ['B-9000', true],
-    ['90', false],
-    ['90001', false],
-    ['', false],
-  ])('without a province the postcode %j tells it: %s (DECISIONS T-923)', (postalCode, isFast) => {
-    expect(isInFastProvince({ countryCode: 'BE', addressLevel1: 'Belgium', postalCode })).toBe(isFast);
-    expect(isInFastProvince({ countryCode: 'BE', addressLevel2: 'LG', postalCode })).toBe(false);
-    expect(isInFastProvince({ countryCode: 'FR', postalCode })).toBe(false);
   });
 });
 
