@@ -29,6 +29,8 @@ export interface Basis {
   contract: Contract | undefined;
   policy: Policy | undefined;
   isInsurerBlocked: boolean;
+  /** Whom its customers must call. */
+  blockedInsurerPhone?: string | undefined;
 }
 
 const none: Basis = { contract: undefined, policy: undefined, isInsurerBlocked: false };
@@ -41,13 +43,14 @@ select asked.nth, ${rulesColumns('asked.known', 'asked.held', 'asked.known_held'
       and (asked.of_contracts is null or p.contract_code = any(asked.of_contracts))
     order by (p.id::text = asked.chosen) desc, ${latestFirst} limit 1) end as policy,
   case when asked.insured is not null then (
-    select bool_and(coalesce(jsonb_typeof(o.doc->'blockedInsurer') = 'object', false)) from policies p
+    select case when bool_and(coalesce(jsonb_typeof(o.doc->'blockedInsurer') = 'object', false))
+      then coalesce(max(o.doc->'blockedInsurer'->>'phoneNumber'), '') end from policies p
       left join organisations o on o.code = p.company_code
     where p.license_plate = asked.insured and p.contract_code = asked.code) end as blocked
 from jsonb_to_recordset($1::jsonb) as asked(nth int, code text, known text, held int, known_held text, at timestamptz, plate text, under text, chosen text,
   of_contracts text[], insured text)
 join contracts c on c.code = asked.code`;
-const basis = question<RulesRow & { nth: number; policy: Policy | null; blocked: boolean | null }, [questions: string]>(
+const basis = question<RulesRow & { nth: number; policy: Policy | null; blocked: string | null }, [questions: string]>(
   'orderBasis.of',
   basisSql,
   { isPrepared: true },
@@ -74,7 +77,8 @@ async function readAll(tx: Tx, asked: BasisQuery[]): Promise<Basis[]> {
     found[row.nth] = {
       contract: rulesOf(asked[row.nth]!.contractCode, known[row.nth]!, row),
       policy: row.policy ?? undefined,
-      isInsurerBlocked: row.blocked === true,
+      isInsurerBlocked: row.blocked !== null,
+      ...(row.blocked && { blockedInsurerPhone: row.blocked }),
     };
   return found;
 }

@@ -25,6 +25,9 @@ export interface PhoneFieldProps {
   readonly wiring?: FieldWiring;
 }
 
+/** With its country in front no longer than any record takes, 40: with more pasted behind it the whole order was refused. */
+const longestRest = 34;
+
 /** A telephone number with its country; typing a number that begins with + chooses the country, offered or not. */
 export function PhoneField(props: PhoneFieldProps) {
   const { value, onChange, defaultCountry, onBlur, disabled, autoComplete = 'off', label, wiring } = props;
@@ -64,6 +67,7 @@ export function PhoneField(props: PhoneFieldProps) {
         aria-label={label}
         disabled={disabled}
         autoComplete={autoComplete}
+        maxLength={longestRest}
         {...(props.autoFocus && { autoFocus: true })}
         value={draft ?? shownRest(parts, countries)}
         onChange={(event) => {

@@ -121,6 +121,8 @@ describe('PhoneField', () => {
   it('joins country and number, and follows a number that names its country', () => {
     const onChange = vi.fn();
     render(<PhoneField label="Phone" countries={countries} defaultCountry="BE" value="" onChange={onChange} />);
+    // With a dial code in front at most what records take.
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' }).maxLength).toBe(34);
     type('0475 12 34 56');
     expect(onChange).toHaveBeenLastCalledWith('+32 475 12 34 56');
     type('+352 621 123');

@@ -5,7 +5,7 @@ import { highwayLookupStatusValues } from '../../generated/values.ts';
 import { anAgent } from '../order/fixtures.testing.ts';
 import { hectometerText, isValidHectometer, roadReference } from './hectometer.ts';
 import { afterHighwayEvent, type HighwayEvent, highwayBlock, highwayQuestion, isHighwayBlocked } from './highway.ts';
-import { asksRestrictedNetwork, isInFastProvince, withRestrictedNetwork } from './restrictedNetwork.ts';
+import { asksRestrictedNetwork, withRestrictedNetwork } from './restrictedNetwork.ts';
 
 const e40 = { name: 'E40', internationalRef: 'E40', nationalRef: 'A10', distanceInMeters: 30 };
 const after = (...events: HighwayEvent[]) => events.reduce<OrderLocation>(afterHighwayEvent, { type: 'Street' });
@@ -135,47 +135,6 @@ describe('blocking', () => {
     expect(isHighwayBlocked(overridden, undefined, anAgent())).toBe(true);
     expect(isHighwayBlocked(at('BE', 'OV'), undefined, home)).toBe(true);
     expect(isHighwayBlocked(at('LU'), undefined, anAgent())).toBe(false);
-  });
-});
-
-describe('Belgian FAST provinces', () => {
-  it.each([
-    'VB',
-    'AN',
-    'WV',
-    'OV',
-    'LI',
-    'BRU',
-    'BRUSSEL',
-    'Bruxelles-Capitale',
-    'Brussels Hoofdstedelijk Gewest',
-    'Région de Bruxelles-Capitale',
-    'BE-VOV',
-    'BE-VAN',
-    'BE-VBR',
-    'BE-VWV',
-    'BE-VLI',
-    'BE-BRU',
-    'Oost-Vlaanderen',
-    'Provincie Antwerpen',
-    'province de Limbourg',
-    'Flandre-Occidentale',
-    'vlaams-brabant',
-  ])('%s is one', (province) => {
-    expect(isInFastProvince({ countryCode: 'BE', addressLevel2: province })).toBe(true);
-    expect(isInFastProvince({ countryCode: 'BE', addressLevel1: province })).toBe(true);
-    expect(isInFastProvince({ countryCode: 'NL', addressLevel2: province })).toBe(false);
-  });
-
-  it.each(['LG', 'NA', 'HT', 'LX', 'WB', 'Liège', 'BE-WLG', 'BE-WBR', 'Brabant wallon', '', undefined])(
-    '%s is none',
-    (province) => {
-      expect(isInFastProvince({ countryCode: 'BE', addressLevel2: province })).toBe(false);
-    },
-  );
-
-  it('a city is no province', () => {
-    expect(isInFastProvince({ countryCode: 'BE', addressLevel2: 'WB', addressLevel3: 'Brugge' })).toBe(false);
   });
 });
 

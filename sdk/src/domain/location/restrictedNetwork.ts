@@ -23,13 +23,20 @@ const plain = (level: string | undefined): string =>
     .replace(/^be-v?(?=[a-z]{2,3}$)/, '')
     .replace(/^(provincie|province de|province|provinz|provincia di) /, '');
 
-/** Whether the location lies in one of the Belgian provinces of FAST, by its first or second address level (1-intake §9). */
+/** Postcodes of the capital, Flemish Brabant, Antwerp, Limburg and the two Flanders: each lies in one province (DECISIONS T-923). */
+const fastPostcode = /^\s*(B-?\s*)?(1[0-25-9]|[2389]\d)\d\d\s*$/i;
+
+/**
+ * Whether the location lies in one of the Belgian provinces of FAST, by its first or second address level (1-intake §9); by its
+ * postcode where nobody knows the province, as of an address that was typed by hand.
+ */
 export function isInFastProvince(location: OrderLocation): boolean {
   if (location.countryCode?.toUpperCase() !== 'BE') return false;
-  return [location.addressLevel1, location.addressLevel2].some((level) => {
+  const isNamed = [location.addressLevel1, location.addressLevel2].some((level) => {
     const name = plain(level);
     return fastNames.has(name) || capitalRegion.test(name);
   });
+  return isNamed || (!location.addressLevel2 && fastPostcode.test(location.postalCode ?? ''));
 }
 
 /**

@@ -25,12 +25,13 @@ export function withCaller(order: ServiceOrder, said: Partial<CallerSafety>): Se
 
 /** A number without what stands before it inside or outside of a country; so short it is none. */
 const shortestNumber = 7;
-const nationalPart = (phone: string | undefined): string => (phone ?? '').replace(/\D/g, '').replace(/^0+/, '');
+const nationalPart = (phone: string | undefined): string => (phone ?? '').replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 
-/** Whether it is one number, written with its country or as it is dialled at home. */
-function isSameNumber(one: string | undefined, other: string | undefined): boolean {
+/** Whether it is one number, written with its country or as it is dialled at home (DECISIONS T-189). */
+export function isSameNumber(one: string | undefined, other: string | undefined): boolean {
   const [shorter = '', longer = ''] = [one, other].map(nationalPart).sort((a, b) => a.length - b.length);
-  return shorter.length >= shortestNumber && longer.endsWith(shorter);
+  const isWhole = shorter === longer || shorter.length >= shortestNumber;
+  return shorter !== '' && isWhole && longer.endsWith(shorter);
 }
 
 /** Whether a contact is who calls (DECISIONS T-189): the number is the caller's, or the caller left none and the contact stands first. */

@@ -133,6 +133,8 @@ describe('one contact', () => {
 
   it.each<[Partial<Contact>, boolean]>([
     [{ phoneNumber: '0032475123456', email: 'JAN@example.be ' }, true],
+    [{ phoneNumber: '0475 12 34 56', email: 'jan@example.be' }, true],
+    [{ phoneNumber: '0476 12 34 56', email: 'jan@example.be' }, false],
     [{ phoneNumber: '+32475123456', email: 'other@example.be' }, false],
     [{ phoneNumber: '+32475000000', email: 'jan@example.be' }, false],
     [{ phoneNumber: '', email: 'jan@example.be' }, false],

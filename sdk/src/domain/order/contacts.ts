@@ -4,6 +4,7 @@ import { isEmail } from '../email.ts';
 import { languageCodeOf } from '../language/fallback.ts';
 import { destinationSelection, destinationSelectionType } from '../location/selection.ts';
 import { isValidPhone } from '../phoneNumber.ts';
+import { isSameNumber } from './caller.ts';
 import type { IssueCode } from './issue.ts';
 import { isPlanned, isRoadside, isWorkshopOrder } from './orderKind.ts';
 
@@ -94,18 +95,13 @@ export function contactFaults(contact: Partial<Contact>, countryCode?: string): 
   return faults;
 }
 
-const phoneKey = (phone: string | undefined): string =>
-  (phone ?? '')
-    .replace(/[^\d+]/g, '')
-    .replace(/^00/, '+')
-    .replace(/(?!^)\+/g, '');
 const emailKey = (email: string | undefined): string => (email ?? '').trim().toLowerCase();
 
 /** Whether two contacts are the same: same phone and same e-mail, however written; neither is compared while empty (1-intake §5). */
 export function isSameContact(one: Partial<Contact>, other: Partial<Contact>): boolean {
-  const phone = phoneKey(one.phoneNumber);
   const email = emailKey(one.email);
-  return phone !== '' && email !== '' && phone === phoneKey(other.phoneNumber) && email === emailKey(other.email);
+  // The register writes numbers as they are dialled at home, the form with their country.
+  return email !== '' && email === emailKey(other.email) && isSameNumber(one.phoneNumber, other.phoneNumber);
 }
 
 /** Index of the contact of the list that a new or changed one repeats; -1 for none. `self` is the one being changed (1-intake §5). */

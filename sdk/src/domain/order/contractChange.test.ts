@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract, IntakeFlow, OrderType, ServiceOrder } from '../../generated/api.ts';
+import type { Contract, IntakeFlow, OrderType, Policy, ServiceOrder } from '../../generated/api.ts';
 import { type ClearedPart, settleUnderContract } from './contractChange.ts';
 import { aContract, anOrder, aWholeOrder } from './fixtures.testing.ts';
+import { withPolicy } from './policyLookup.ts';
 
 const flowOf = (intakeFlow: IntakeFlow, parts: Partial<Contract> = {}): Contract =>
   aContract({ ...parts, process: { intakeFlow, ...parts.process } });
@@ -211,5 +212,29 @@ describe('settleUnderContract', () => {
     const settled = settleUnderContract(logistics, flowOf('RoadsideAssistanceWithRepair'));
     expect(settled.order.destinationLocation).toEqual(destinationLocation);
     expect(settled.cleared).toEqual(['orderType']);
+  });
+
+  describe('what the policy fixes only under this contract', () => {
+    const policy: Policy = {
+      ...{ licensePlate: '1ABC123', contractCode: 'X', status: 'Covered', make: 'Fiat', model: 'Ducato' },
+      vehicleType: 'Motorhome',
+      fuelType: 'Diesel',
+    };
+    const campers = aContract({ process: { vehicleTypes: ['PassengerCar', 'Motorhome'] } });
+    const found = withPolicy(anOrder(), policy, undefined, new Date('2026-11-21T12:00:00Z'));
+
+    it('is filled: a field that is locked has a value', () => {
+      expect(found.vehicle.type).toBeUndefined();
+      const { order } = settleUnderContract(found, campers);
+      expect(order.vehicle).toMatchObject({ type: 'Motorhome', fuelType: 'Diesel', make: 'Fiat' });
+      expect(settleUnderContract(order, campers).order).toBe(order);
+    });
+
+    it('differs, and wants its reason, where something else was typed', () => {
+      const typed = { ...found, vehicle: { ...found.vehicle, type: 'PassengerCar' as const } };
+      const { order } = settleUnderContract(typed, campers);
+      expect(order.vehicle).toMatchObject({ type: 'PassengerCar', differsFromPolicy: { reason: '' } });
+      expect(settleUnderContract(typed, aContract()).order).toBe(typed);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { Contract, ServiceOrder } from '../../generated/api.ts';
 import { destinationSelection, serviceSelection, serviceSelectionType } from '../location/selection.ts';
+import { differFromPolicy, lockedDifferences, vehicleLocks, withPolicyVehicle } from '../vehicle/vehicleLocks.ts';
 import { fuelTypesOffered, vehicleTypesOffered } from '../vehicle/vehicleTypes.ts';
 import { workshopOrganisationOf } from './clientWorkshopLimits.ts';
 import { destinationChoices, destinationWorkshopChoices, serviceWorkshopChoices } from './destinationOptions.ts';
@@ -73,6 +74,18 @@ const withFuelType: Step = (order, contract) => {
   return { ...order, vehicle: { ...order.vehicle, fuelType: undefined } };
 };
 
+/**
+ * What the policy fixes under this contract, and did not under the one before, is filled from it; where something else was typed,
+ * it differs from the policy and wants its reason: a field that is locked has a value (1-intake §5, DECISIONS S-30, T-77).
+ */
+const withPolicyFields: Step = (order, contract) => {
+  if (Object.values(lockedDifferences(order, contract)).some(Boolean)) return differFromPolicy(order, '');
+  const { type, fuelType, makeModel } = vehicleLocks(order, contract);
+  const { vehicle } = order;
+  const isOpen = (type && !vehicle.type) || (fuelType && !vehicle.fuelType) || (makeModel && !vehicle.make);
+  return isOpen ? withPolicyVehicle(order, contract) : order;
+};
+
 /** The vehicle stands where it stands: a workshop that is in no list of this contract stays as an address (1-intake §4). */
 const withServicePlace: Step = (order, contract, former) => {
   const { serviceLocation } = order;
@@ -127,6 +140,7 @@ const steps: readonly Step[] = [
   withAdditionalServices,
   withVehicleType,
   withFuelType,
+  withPolicyFields,
   withServicePlace,
   withDestination,
   withWorkshopFilter,

@@ -42,9 +42,10 @@ describe('the faults that the register and the permissions find', () => {
     for (const { messageKey } of faults) expect(messageKey).not.toBe('');
   });
 
-  test('an edit of the vehicle is told at its plate', () => {
-    const [fault] = factFaults({ ...none, isInsurerBlocked: true }, false, 'vehicle.licensePlate');
-    expect(fault?.path).toBe('vehicle.licensePlate');
+  test('an edit of the vehicle is told at its plate, with whom its customer must call', () => {
+    const insurer = { isInsurerBlocked: true, blockedInsurerPhone: '+390115100432' };
+    const [fault] = factFaults({ ...none, ...insurer }, false, 'vehicle.licensePlate');
+    expect(fault).toMatchObject({ path: 'vehicle.licensePlate', params: { phoneNumber: '+390115100432' } });
   });
 });
 

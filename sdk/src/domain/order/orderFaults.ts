@@ -1,10 +1,14 @@
+import type { RuleParams } from '../ruleIssue.ts';
 import type { NamedWorkshop } from './clientWorkshopLimits.ts';
 import { type Issue, type IssueCode, issueMessageKey } from './issue.ts';
 
-/** What is wrong with an order: where in it, the text and the word. */
-export type Fault = Pick<Issue, 'path' | 'code' | 'messageKey'>;
+/** What is wrong with an order: where in it, the word, the text and what it names. */
+export type Fault = Pick<Issue, 'path' | 'code' | 'messageKey' | 'params'>;
 
-const faultAt = (path: string, code: IssueCode): Fault => ({ path, code, messageKey: issueMessageKey(code) });
+const faultAt = (path: string, code: IssueCode, params?: RuleParams): Fault => ({
+  ...{ path, code, messageKey: issueMessageKey(code) },
+  ...(params && { params }),
+});
 
 /** What the order alone cannot say against itself. */
 export type FaultFacts = {
@@ -14,6 +18,8 @@ export type FaultFacts = {
   readonly mayGiveReferences: boolean;
   /** The register knows by the plate an insurer that blocks, and no policy entitles the order (1-intake §4). */
   readonly isInsurerBlocked: boolean;
+  /** Whom its customers must call. */
+  readonly blockedInsurerPhone?: string | undefined;
 };
 
 /**
@@ -21,14 +27,14 @@ export type FaultFacts = {
  * dropped without a word: `areGiven` says whether this call gives any (1-intake §5).
  */
 export function factFaults(
-  { refusedWorkshops, mayGiveReferences, isInsurerBlocked }: FaultFacts,
+  { refusedWorkshops, mayGiveReferences, isInsurerBlocked, blockedInsurerPhone = '' }: FaultFacts,
   areGiven: boolean,
   insurerPath = 'entitlement.policy',
 ): Fault[] {
   return [
     ...refusedWorkshops.map(({ stop, field }) => faultAt(`${stop}.${field}`, 'WORKSHOP_NOT_OFFERED')),
     ...(areGiven && !mayGiveReferences ? [faultAt('referenceData', 'REFERENCES_NOT_PERMITTED')] : []),
-    ...(isInsurerBlocked ? [faultAt(insurerPath, 'INSURER_BLOCKED')] : []),
+    ...(isInsurerBlocked ? [faultAt(insurerPath, 'INSURER_BLOCKED', { phoneNumber: blockedInsurerPhone })] : []),
   ];
 }
 

@@ -84,9 +84,13 @@ describe('estimateQuery', () => {
       ...{ curbWeightInKg: 1480, featureFlags: { allWheelDrive: 'Yes', trailer: 'Yes' } },
       statusFlags: { rollable: 'No', steerable: 'Yes', overturned: 'Yes', wrongFuel: 'No', flatBattery: 'Yes' },
     };
-    expect(query({ ...whole, vehicle })).toMatchObject({
+    const requestedService = { ...whole.requestedService, category: 'Accident' } as const;
+    expect(query({ ...whole, requestedService, vehicle })).toMatchObject({
       ...{ curbWeightInKg: 1480, vehicleAnswers: 'rollable:No|allWheelDrive:Yes|overturned:Yes' },
     });
+    // What was answered of an accident that turned out to be a flat battery is not kept with the order, and makes no price.
+    expect(query({ ...whole, vehicle })?.vehicleAnswers).toBe('allWheelDrive:Yes');
+    expect(query({ ...whole, vehicle: { ...vehicle, featureFlags: {} } })).not.toHaveProperty('vehicleAnswers');
   });
 
   it('counts the offset of the location’s zone as browsers do', () => {

@@ -5,6 +5,7 @@ import { destinationSelection, destinationSelectionType } from '../location/sele
 import type { IntakeContext } from '../order/intakeContext.ts';
 import { wantedTimeOf } from '../order/wantedTime.ts';
 import { minutesAheadOfUtc, timeZoneOf } from '../timeZone.ts';
+import { withAskedAnswers } from '../vehicle/questions.ts';
 import { asksWeightAndLength } from '../vehicle/sizeCategories.ts';
 
 /** Query of the price estimate (1-intake §7). */
@@ -87,7 +88,8 @@ export function estimateQuery(
     weightCategory: asksSizes ? vehicle.weightCategory : undefined,
     lengthCategory: asksSizes ? vehicle.lengthCategory : undefined,
     curbWeightInKg: vehicle.curbWeightInKg,
-    vehicleAnswers: answersOf(vehicle) || undefined,
+    // As the order will be kept: a draft still holds the answers of a problem that was chosen before.
+    vehicleAnswers: answersOf(withAskedAnswers(vehicle, order)) || undefined,
     locationType: serviceLocation.type,
     restrictedRoadNetwork: serviceLocation.intersectsRestrictedRoadNetwork,
     restrictedRoadNetworkCode: serviceLocation.restrictedRoadNetworkCode,

@@ -94,6 +94,11 @@ describe('parseCoordinates', () => {
     'https://maps.example/@51.054342,3.717424,17z',
     'https://maps.example/?q=51.054342,3.717424',
     'https://osm.example/?mlat=51.054342&mlon=3.717424',
+    'https://osm.example/?mlat=51.054342&mlon=3.717424#map=14/51.06/3.7',
+    'https://osm.example/#map=17/51.054342/3.717424',
+    // The pin, not the middle of what the screen shows.
+    'https://maps.example/maps/place/Gent/@51.0612,3.7003,13z/data=!4m6!3m5!8m2!3d51.054342!4d3.717424!16s',
+    'https://maps.example/maps/place/A/@51.06,3.7,13z/data=!8m2!3d50.1!4d4.2!3m4!2sB!8m2!3d51.054342!4d3.717424',
   ])('reads %s', (text) => {
     expect(parseCoordinates(text)).toEqual(gent);
   });

@@ -8,7 +8,9 @@ type Token = { kind: 'number'; value: number; isNegative: boolean } | { kind: 'h
 // Words that people and maps put around coordinates. Any other letter makes the text something else, such as an address.
 const labels = /\b(lat(itude)?|lon(g|gitude)?|lng|gps|coord(inate)?s?)\b\.?/gi;
 const mapAddress =
-  /(?:@|[?&](?:q|ll|query|destination|mlat)=|^geo:)(-?\d+(?:\.\d+)?)(?:,|%2C|&mlon=)(-?\d+(?:\.\d+)?)/i;
+  /(?:@|[?&](?:q|ll|query|destination|mlat)=|^geo:|#map=\d+\/)(-?\d+(?:\.\d+)?)(?:,|%2C|&mlon=|\/)(-?\d+(?:\.\d+)?)/i;
+// The pin of a link to a place, of several the one that is chosen; what stands behind the @ is the middle of the screen.
+const mapPin = /^https?:.*!3d(-?\d+(?:\.\d+)?)!4d(-?\d+(?:\.\d+)?)/i;
 
 // "51,0543,3,7174": every first comma stands for a point, every second one parts two numbers.
 const decimalCommas = /(\d),(\d+),?/g;
@@ -79,7 +81,8 @@ function anglesOf(text: string): GeoPoint | undefined {
 /** The readings of a text as two angles, the likeliest first. */
 function readingsOf(typed: string): GeoPoint[] {
   const text = seen(typed);
-  const link = mapAddress.exec(text.trim());
+  const address = text.trim();
+  const link = mapPin.exec(address) ?? mapAddress.exec(address);
   if (link) return [{ latitude: Number(link[1]), longitude: Number(link[2]) }];
   const plain = text
     .replace(labels, ' ')

@@ -49,6 +49,10 @@ describe('joinPhone', () => {
     ['FR', '0032 9 123', '+32 9 123'],
     ['BE', '  ', ''],
     ['XX', '123', '123'],
+    ['BE', 'tel:+33612345678', '+33612345678'],
+    ['BE', 'Tél. : 0475/12.34.56', '+32 475/12.34.56'],
+    ['BE', 'Gsm (0)475 12 34 56', '+32 (0)475 12 34 56'],
+    ['BE', 'nobody', '+32 nobody'],
   ])('%s and %s make %s', (country, rest, expected) => {
     expect(joinPhone({ country, rest }, countries)).toBe(expected);
   });

@@ -38,9 +38,12 @@ export function withCountryOf(value: string, countries: readonly DialCountry[]):
 const afterDigits = (text: string, count: number): string =>
   text.replace(new RegExp(`^(?:\\D*\\d){${count}}`), '').trim();
 
-/** Country and rest as one international number; a rest with a plus is international already (3-platform §5). */
+/** What a number that is pasted is called: `tel:`, `Gsm`, `Tél. :`. */
+const calledBefore = /^\p{L}[\p{L}.:\s]*(?=[(+\d])/u;
+
+/** Country and rest as one international number; a rest with a plus is international already (3-platform §5, DECISIONS T-922). */
 export function joinPhone({ country, rest }: PhoneParts, countries: readonly DialCountry[]): string {
-  const trimmed = seen(rest).trim();
+  const trimmed = seen(rest).trim().replace(calledBefore, '');
   if (trimmed === '' || trimmed.startsWith('+') || trimmed.startsWith('00')) return trimmed.replace(/^00/, '+');
   const dialCode = countries.find(({ code }) => code === country)?.dialCode;
   // The zero in front is dialled inside the country only; Italy keeps it as part of the number.

@@ -76,6 +76,21 @@ it('an order without a plate is asked nothing of the register', async () => {
   ).not.toContain(refused[0]);
 });
 
+it('who is refused reads whom to call, and a refusal that names a value says it', async () => {
+  await insured(blocked);
+  const body = structuredClone(orderInGent(plate));
+  withoutPolicy(body);
+  body.serviceLocation.contacts = [];
+  const answer = await test.call('POST', '/v1/bo/order-requests', { as: 'admin', body });
+  const { errors = [] } = answer.json<Problem>();
+  expect(errors.find(({ code }) => code === 'INSURER_BLOCKED')).toMatchObject({
+    messageKey: 'INTAKE_INSURER_BLOCKED',
+    detail: expect.stringContaining('+390115100432'),
+    params: { phoneNumber: '+390115100432' },
+  });
+  expect(errors.find(({ code }) => code === 'CONTACT_REQUIRED')?.detail).toBe('Contacts needed here: 1');
+});
+
 describe('an order that exists', () => {
   const made = async (change: (order: ServiceOrder) => void) => {
     const order = structuredClone(orderInGent('2ZZZ999'));

@@ -11,6 +11,7 @@ import type { JsonText } from '../../db/jsonText.ts';
 import { decide, readSubject } from '../actOnRequest.ts';
 import { type DecidedEstimate, decideEstimate } from '../prices/estimatePrice.ts';
 import { pointerInOrder, refuseFaults } from './faults.ts';
+import { inKeptWords } from './keptWords.ts';
 import { readEntitled } from './orderBasis.ts';
 import { readOrderFacts } from './orderFacts.ts';
 import { storeOrder } from './storeOrder.ts';
@@ -40,7 +41,7 @@ async function clonedFromOf(context: Context, id: string | undefined): Promise<s
 async function readBasis(context: Context, body: ServiceOrder, at: Date) {
   const contractCode = body.requestedService.contractCode ?? '';
   if (!mayOrderFor(context.agent, contractCode)) return refuse('CONTRACT_NOT_PERMITTED');
-  const { asked, contract, ...register } = await readEntitled(context, sentOrder(body), contractCode, at);
+  const { asked, contract, ...register } = await readEntitled(context, inKeptWords(sentOrder(body)), contractCode, at);
   if (!contract) return refuse('CONTRACT_NOT_PERMITTED');
   const order = entitledOrder(asked, context.agent, register.policy);
   const facts = await readOrderFacts(context, order, { ...register, contract });

@@ -34,6 +34,7 @@ import {
   validationOf,
 } from './editConsequences.ts';
 import { refuseFaults } from './faults.ts';
+import { inKeptWords } from './keptWords.ts';
 import { placeWarnings } from './locateOrder.ts';
 import { moveRepair } from './moveRepair.ts';
 import { readEditedBasis } from './orderBasis.ts';
@@ -78,7 +79,7 @@ async function prepare(context: Context, { request }: Subject, edit: OrderEdit):
   const { agent } = context;
   // What was stored as +00:00 was read as Z, and comes back so: nothing was changed by that.
   const before = asOnWire(request.order);
-  const wanted = createPayload(withoutDraftState(asOnWire(edit.of(before))));
+  const wanted = inKeptWords(createPayload(withoutDraftState(asOnWire(edit.of(before)))), before);
   const contractCode = wanted.requestedService.contractCode || request.contractCode;
   // INT-19: an order is moved only to a contract for which the agent may take orders.
   if (contractCode !== request.contractCode && !mayOrderFor(agent, contractCode))

@@ -56,7 +56,7 @@ const gateOf = ({ code, dispatch }: Contract) => {
 export async function readOrderFacts(
   context: Context,
   order: ServiceOrder,
-  { contract, policy, isInsurerBlocked }: Basis & { contract: Contract },
+  { contract, policy, isInsurerBlocked, blockedInsurerPhone }: Basis & { contract: Contract },
   existing?: Existing,
 ): Promise<OrderFacts & Pick<Context, 'agent'>> {
   const { agent } = context;
@@ -68,6 +68,7 @@ export async function readOrderFacts(
     tripOf(context, order, contract),
   ]);
   const mayGiveReferences = allowIntakeReference(agent, gateOf(contract)).allowed;
-  const read = { agent, contract, policy, isInsurerBlocked, mayGiveReferences, client, places };
+  const insurer = { isInsurerBlocked, blockedInsurerPhone };
+  const read = { agent, contract, policy, ...insurer, mayGiveReferences, client, places };
   return { ...read, refusedWorkshops: workshops, duplicateOf: duplicate, trip };
 }

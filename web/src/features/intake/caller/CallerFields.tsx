@@ -3,7 +3,9 @@ import type { CallerSafety, ContactLanguage } from '@towline/sdk/api';
 import { preferredPhoneCountries } from '@towline/sdk/domain/fields/dialCodes';
 import { customerCountry } from '@towline/sdk/domain/location/customerPlace';
 import { isCallerOfPolicy, mostPeople, withCaller } from '@towline/sdk/domain/order/caller';
+import { isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import { contactLanguageValues } from '@towline/sdk/values';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialCountries } from '../../../kit/forms/fields/dialCountries.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -21,6 +23,10 @@ export function CallerIdentity() {
   const countries = useDialCountries();
   const { order, change, contract, isReadOnly } = useIntakeTab();
   const { name = '', callbackNumber = '' } = order.caller ?? {};
+  const country = customerCountry({ order, contract }) ?? preferredPhoneCountries[0];
+  // Said once the field is left: what is being typed is no number yet. It stops nobody (DECISIONS T-922).
+  const [isLeft, setIsLeft] = useState(callbackNumber !== '');
+  const isWrong = isLeft && callbackNumber.trim() !== '' && !isValidPhone(callbackNumber, country);
   const say = (said: Partial<CallerSafety>): void => change((before) => withCaller(before, said));
   return (
     <>
@@ -39,15 +45,23 @@ export function CallerIdentity() {
         </Field>
       </div>
       <div data-path="caller.callbackNumber" className="tl-intake-caller-number">
-        <Field label={t('labels:CALLBACK_NUMBER')} hint={isCallerOfPolicy(order) ? t('FROM_POLICY') : undefined}>
+        <Field
+          label={t('labels:CALLBACK_NUMBER')}
+          hint={isCallerOfPolicy(order) ? t('FROM_POLICY') : undefined}
+          warning={isWrong ? t('FORM_VALIDATION_format') : undefined}
+        >
           {(wiring) => (
             <PhoneField
               wiring={wiring}
               value={callbackNumber}
               countries={countries}
-              defaultCountry={customerCountry({ order, contract }) ?? preferredPhoneCountries[0]}
+              defaultCountry={country}
               disabled={isReadOnly}
-              onChange={(number) => say({ callbackNumber: number })}
+              onBlur={() => setIsLeft(true)}
+              onChange={(number) => {
+                setIsLeft(false);
+                say({ callbackNumber: number });
+              }}
             />
           )}
         </Field>
@@ -109,6 +123,7 @@ export function CallerFields() {
               <NumberField
                 wiring={wiring}
                 value={children}
+                mayBeEmpty
                 min={0}
                 max={mostPeople}
                 disabled={isReadOnly}

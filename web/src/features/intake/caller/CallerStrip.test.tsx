@@ -87,6 +87,23 @@ describe('the strip of the caller', () => {
     expect(order().caller).toEqual({ language: 'fr', people: 3, children: 2 });
     expect(order().vehicle.numberOfOccupants).toBe(3);
   });
+
+  it('says of a number to call back on that it is none, once it is left; children that are emptied are not none', () => {
+    const { order } = stand();
+    const number = screen.getByLabelText('Call back on');
+    fireEvent.change(number, { target: { value: '0475 12' } });
+    expect(screen.queryByText('This does not have the right form')).toBeNull();
+    fireEvent.blur(number);
+    expect(screen.getByText('This does not have the right form')).toBeTruthy();
+    fireEvent.change(number, { target: { value: 'tel:+32475123456' } });
+    fireEvent.blur(number);
+    expect(order().caller?.callbackNumber).toBe('+32475123456');
+    expect(screen.queryByText('This does not have the right form')).toBeNull();
+    const children = screen.getByLabelText('Children');
+    for (const value of ['2', '']) fireEvent.change(children, { target: { value } });
+    fireEvent.blur(children);
+    expect(order().caller?.children).toBeUndefined();
+  });
 });
 
 describe('an open request of the same number', () => {

@@ -11,9 +11,9 @@ beforeAll(() => setupTexts('en-BE'));
 const whole = aWholeOrder();
 const contract = aContract();
 
-function said(order: ServiceOrder): string {
+function said(order: ServiceOrder, under = contract): string {
   const { container } = render(
-    <IntakeStand tab="Summary" order={order} context={{ contract }}>
+    <IntakeStand tab="Summary" order={order} context={{ contract: under }}>
       <DispatchQuestion asksSafety={false} photosLeftOut={undefined} />
     </IntakeStand>,
   );
@@ -37,6 +37,16 @@ it('promises no search where address and position disagree: the home company val
 it('and where the vehicle is another one than the policy says', () => {
   const text = said({ ...whole, vehicle: { ...whole.vehicle, differsFromPolicy: { reason: 'A rental car' } } });
   expect(text).toContain('before anybody is sent: Licence plate');
+});
+
+it('promises no search abroad, where the contract names who works there: the home company hands over (DECISIONS T-07)', () => {
+  const coverage = { homeMarket: 'BE' } as const;
+  const abroad = aContract({ coverage, dispatch: { abroadAssistanceCompanyCodes: { FR: 'C24France' } } });
+  const inFrance = { ...whole, serviceLocation: { ...whole.serviceLocation, countryCode: 'FR' } };
+  expect(said(inFrance, abroad)).not.toContain('begins at once');
+  expect(said(inFrance, abroad)).toContain('no partner is searched until the home company hands the request over');
+  expect(said(inFrance, aContract({ coverage }))).toContain('begins at once');
+  expect(said(whole, abroad)).toContain('begins at once');
 });
 
 it('of a later time says for when, that partners are asked from now on, and until when', () => {

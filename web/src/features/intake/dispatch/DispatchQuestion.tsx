@@ -2,6 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { plannedSearchEnds } from '@towline/sdk/domain/dispatch/planned';
 import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSettings';
 import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
+import { isAbroadOrder } from '@towline/sdk/domain/order/orderFacts';
 import { isForLater, wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import { useTranslation } from 'react-i18next';
@@ -22,8 +23,8 @@ interface DispatchQuestionProps {
 
 /**
  * What follows when the order leaves, by the server's own rule: a partner is searched at once, for a later time until when
- * (DECISIONS S-48), or the home company validates it first and why (DECISIONS S-20, S-49). A second request of the same day
- * is known to the server alone.
+ * (DECISIONS S-48), the home company validates it first and why (DECISIONS S-20, S-49), or hands it over abroad (DECISIONS T-07).
+ * A second request of the same day is known to the server alone.
  */
 export function DispatchQuestion({ asksSafety, photosLeftOut }: DispatchQuestionProps) {
   const { t } = useTranslation();
@@ -44,10 +45,13 @@ export function DispatchQuestion({ asksSafety, photosLeftOut }: DispatchQuestion
     until: formatDateTime(plannedSearchEnds(now, wanted.startAt, waterfallSettingsOf(contract))),
   };
   const isValidated = next?.status === 'HomeAssistanceCompanyAssigned' && next.statusReason !== undefined;
+  const isAbroad = next?.status === 'Dispatching' && contract && isAbroadOrder(order, contract);
   return (
     <div className="tl-intake-dispatch-question">
       <p>
+        {isAbroad && t('DISPATCH_TEXT_ABROAD', where)}
         {next?.status === 'Dispatching' &&
+          !isAbroad &&
           (later ? t('DISPATCH_TEXT_LATER', { ...where, ...later }) : t('DISPATCH_TEXT', where))}
         {isValidated &&
           t('DISPATCH_TEXT_VALIDATED', {

@@ -1,5 +1,6 @@
 import type { Contact, OrderLocation, ServiceOrder } from '@towline/sdk/api';
-import { aContract, anOrder, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { aContract, anAgent, anOrder, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
+import { settledOrder } from '@towline/sdk/domain/order/settledOrder';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
@@ -106,6 +107,21 @@ describe('the vehicle', () => {
     const all = Object.values(facts).join(' | ');
     const flag = t('enumerations:StatusFlag.flatBattery');
     expect(all.split(flag).length - 1).toBe(1);
+  });
+
+  it('what was answered of a problem before this one is not read back: it is not kept either', () => {
+    const vehicle = {
+      ...whole.vehicle,
+      statusFlags: { flatBattery: 'Yes', rollable: 'No', overturned: 'Yes' },
+      featureFlags: { automaticGearbox: 'No', allWheelDrive: 'No', spareTire: 'Yes', bicycleRack: 'Yes' },
+    } as const;
+    const order = aWholeOrder({ vehicle });
+    const kept = settledOrder(order, anAgent());
+    expect(said(vehicleFacts(t, order))).toEqual(said(vehicleFacts(t, kept)));
+    const text = Object.values(said(vehicleFacts(t, order))).join(' | ');
+    expect(text).toContain(t('enumerations:FeatureFlag.bicycleRack'));
+    for (const gone of ['StatusFlag.overturned', 'StatusFlag.rollable', 'FeatureFlag.spareTire'] as const)
+      expect(text).not.toContain(t(`enumerations:${gone}`));
   });
 
   it('an unknown answer is an answer; one that is open is none', () => {

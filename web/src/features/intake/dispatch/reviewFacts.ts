@@ -8,7 +8,7 @@ import { contactListsOf } from '@towline/sdk/domain/order/contacts';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
-import { statusQuestions } from '@towline/sdk/domain/vehicle/questions';
+import { statusQuestions, withAskedAnswers } from '@towline/sdk/domain/vehicle/questions';
 import { lengthLabel, weightLabel } from '@towline/sdk/domain/vehicle/sizeCategories';
 import { isSet } from '@towline/sdk/domain/vehicle/statusToggle';
 import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
@@ -69,9 +69,10 @@ const contactText = (t: TFunction, { name, phoneNumber, email, language, remarks
     remarks,
   ]);
 
-/** The vehicle and what is wrong with it. */
+/** The vehicle and what is wrong with it, as it will be kept: answers that are asked no longer stay in the draft (1-intake §3). */
 export function vehicleFacts(t: TFunction, order: ServiceOrder): Facts {
-  const { vehicle, requestedService: service } = order;
+  const { requestedService: service } = order;
+  const vehicle = withAskedAnswers(order.vehicle, order);
   const asked = statusQuestions(order).map(({ flag }) => flag);
   const condition = asked.flatMap((flag) =>
     answerOf(t, t(`enumerations:StatusFlag.${flag}`), vehicle.statusFlags?.[flag]),

@@ -57,6 +57,16 @@ describe('what the server refused', () => {
     ]);
   });
 
+  it('names what its text names', () => {
+    const issue = {
+      pointer: '/entitlement/policy',
+      ...{ detail: 'x', code: 'INSURER_BLOCKED', messageKey: 'INTAKE_INSURER_BLOCKED' },
+      params: { phoneNumber: '+390115100432' },
+    };
+    const [refusal] = refusalsOf({ issues: [issue] }, order, tabs);
+    expect(refusal?.text).toBe('This insurer’s customers must call +390115100432');
+  });
+
   it('holds until that field is changed', () => {
     const changed: ServiceOrder = { ...order, vehicle: { ...order.vehicle, fuelType: 'Diesel' } };
     expect(standingRefusals(refusals, order)).toHaveLength(2);

@@ -1,4 +1,4 @@
-import type { ServiceOrder } from '@towline/sdk/api';
+import type { ProblemIssue, ServiceOrder } from '@towline/sdk/api';
 import type { ValidationError } from '@towline/sdk/client/problem';
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
@@ -22,8 +22,8 @@ function valueAt(order: ServiceOrder, path: string): string {
   return JSON.stringify(value) ?? '';
 }
 
-const textOf = (messageKey: string, detail: string): string => {
-  const text = dynamicText(messageKey);
+const textOf = (messageKey: string, detail: string, params: ProblemIssue['params']): string => {
+  const text = dynamicText(messageKey, params);
   return text === messageKey ? detail : text;
 };
 
@@ -33,12 +33,12 @@ export function refusalsOf(
   order: ServiceOrder,
   tabs: readonly IntakeTab[],
 ): ServerRefusal[] {
-  return error.issues.flatMap(({ in: part = 'body', pointer, detail, messageKey = detail }) => {
+  return error.issues.flatMap(({ in: part = 'body', pointer, detail, messageKey = detail, params }) => {
     if (part !== 'body') return [];
     const tab = tabOfPointer(pointer, tabs);
     if (!tab) return [];
     const path = pointer.split('/').slice(1).join('.');
-    return [{ tab, path, text: textOf(messageKey, detail), sent: valueAt(order, path) }];
+    return [{ tab, path, text: textOf(messageKey, detail, params), sent: valueAt(order, path) }];
   });
 }
 

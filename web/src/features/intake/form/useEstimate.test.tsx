@@ -4,6 +4,7 @@ import { anAgent, aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing
 import { TowlineProvider } from '@towline/sdk/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useRecovery } from '../../../kit/data/recovery.ts';
 import { answering } from '../intake.testing.tsx';
 import { useEstimate } from './useEstimate.ts';
 
@@ -33,10 +34,11 @@ function estimateOf(first: { order: ServiceOrder; isWanted: boolean }) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TowlineProvider towline={towline}>{children}</TowlineProvider>
   );
-  return renderHook(({ order, isWanted }) => useEstimate({ order, agent: anAgent(), now, isWanted }), {
-    initialProps: first,
-    wrapper,
-  });
+  const useBoth = ({ order, isWanted }: typeof first) => {
+    useRecovery();
+    return useEstimate({ order, agent: anAgent(), now, isWanted });
+  };
+  return renderHook(useBoth, { initialProps: first, wrapper });
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -86,5 +88,26 @@ describe('the estimate of an order', () => {
     expect(asked).toHaveLength(1);
     expect(result.current.estimate).toBeUndefined();
     expect(result.current.error).toBeDefined();
+  });
+
+  it('that failed comes by itself when the connection does, and only then', async () => {
+    const works = answer;
+    answer = () => Response.json({ code: 'INTERNAL', status: 500, title: 'x' }, { status: 500 });
+    const { result, rerender } = estimateOf({ order: gent, isWanted: true });
+    await pass(10_000);
+    answer = works;
+    await pass(10_000);
+    expect(asked).toHaveLength(1);
+    rerender({ order: gent, isWanted: false });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(100);
+    expect(asked).toHaveLength(1);
+    rerender({ order: gent, isWanted: true });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(100);
+    expect(result.current).toMatchObject({ estimate: { status: 'OK' }, isCurrent: true, error: undefined });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(100);
+    expect(asked).toHaveLength(2);
   });
 });

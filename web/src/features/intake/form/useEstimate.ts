@@ -7,8 +7,9 @@ import {
   type LastEstimate,
 } from '@towline/sdk/domain/price/staleness';
 import { useTowline } from '@towline/sdk/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTask } from '../../../kit/actions/useTask.ts';
+import { onRecovered } from '../../../kit/data/recovery.ts';
 
 /** The estimate of the order, as it stands. */
 export interface EstimateState {
@@ -33,7 +34,7 @@ interface EstimateOptions {
 
 /**
  * Asks for an estimate where the parameters have changed, when it is forced, or when the last one is older than five
- * minutes, looked at every second (1-intake §4).
+ * minutes, looked at every second (1-intake §4); once more when one failed and the connection is back.
  */
 export function useEstimate({ order, agent, now, isWanted }: EstimateOptions): EstimateState {
   const { prices } = useTowline();
@@ -67,6 +68,12 @@ export function useEstimate({ order, agent, now, isWanted }: EstimateOptions): E
     const timer = setInterval(look, estimateCheckIntervalInMs);
     return () => clearInterval(timer);
   }, [ask, isUnderWay, isWanted]);
+
+  // The connection came back: what failed for want of it is not left to the next five minutes while somebody waits on the phone.
+  const askAgain = useEffectEvent(() => {
+    if (isWanted && error !== undefined && query && !isUnderWay()) void ask(query);
+  });
+  useEffect(() => onRecovered(() => askAgain()), []);
 
   return {
     estimate: answered?.estimate,

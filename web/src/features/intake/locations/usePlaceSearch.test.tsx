@@ -53,6 +53,13 @@ describe('the search for a place', () => {
     ]);
   });
 
+  it('asks with no more of a pasted message than the search takes', async () => {
+    start(`https://maps.example/?data=${'💥'.repeat(400)}`);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const text = asked[0]?.searchParams.get('text') ?? '';
+    expect([text.length <= 500, text.isWellFormed()]).toEqual([true, true]);
+  });
+
   it('keeps of the last answer what still fits while somebody types on: Enter takes no stale one', async () => {
     const { result } = start('Koren');
     await waitFor(() => expect(texts(result)).toHaveLength(2));

@@ -1,4 +1,5 @@
 import type { GeoPoint, Prediction } from '@towline/sdk/api';
+import { cutText } from '@towline/sdk/domain/fields/keptText';
 import { searchBiasRadiusInMeters } from '@towline/sdk/domain/location/capitals';
 import { roundedPosition } from '@towline/sdk/domain/location/coordinates';
 import { parseCoordinates } from '@towline/sdk/forms/fields/parseCoordinates';
@@ -8,6 +9,8 @@ import { plainText } from '../../../ui/plainText.ts';
 import { useSettled } from '../form/useSettled.ts';
 
 const shortestText = 2;
+/** As much as the search takes; a link or a message that is pasted may be longer. */
+const longestText = 500;
 
 interface PlaceSearch {
   readonly text: string;
@@ -46,7 +49,15 @@ export function usePlaceSearch(near: GeoPoint, language: string, begun = ''): Pl
     () =>
       settled.length < shortestText
         ? null
-        : { query: { text: settled, language, latitude, longitude, radiusKm: searchBiasRadiusInMeters / 1000 } },
+        : {
+            query: {
+              text: cutText(settled, longestText),
+              language,
+              latitude,
+              longitude,
+              radiusKm: searchBiasRadiusInMeters / 1000,
+            },
+          },
     [settled, language, latitude, longitude],
   );
   const { data = [], error, isFetching, retry } = useResource('predictPlaces', input, { keepPrevious: true });

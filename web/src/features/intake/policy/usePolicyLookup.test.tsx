@@ -77,6 +77,38 @@ describe('looking a policy up', () => {
     await outcome('found');
   });
 
+  it('looked up once more, under another contract or with the connection back, clears nothing that was typed by hand', async () => {
+    desk.answer = () => [];
+    show({ vehicle: { color: 'blue' } });
+    await press('Look up');
+    await outcome('none');
+    expect(desk.order.vehicle).not.toHaveProperty('color');
+    await press('Trabant');
+    await press('Look up');
+    await outcome('none');
+    expect(desk.order.vehicle).toMatchObject({ make: 'Trabant', licensePlate: { value: '1ABC123' } });
+    desk.answer = () => Response.json({ code: 'INTERNAL', status: 500, title: 'x' }, { status: 500 });
+    await press('Look up');
+    await outcome('failed');
+    expect(desk.order.vehicle).toMatchObject({ make: 'Trabant' });
+    // A policy that is found then stands beside it (DECISIONS T-77).
+    desk.answer = () => [policy];
+    await press('Look up');
+    await outcome('found');
+    expect(desk.order.vehicle).toMatchObject({ make: 'Trabant', differsFromPolicy: { reason: '' } });
+    expect(desk.order.entitlement?.policy?.make).toBe('Volkswagen');
+  });
+
+  it('clears what a policy filled, when it is looked up once more and is gone', async () => {
+    show();
+    await press('Look up');
+    await outcome('found');
+    desk.answer = () => [];
+    await press('Look up');
+    await outcome('none');
+    expect(desk.order.vehicle).toEqual({ licensePlate: { country: 'BE', value: '1ABC123' } });
+  });
+
   it('loses nothing that was typed while it did not answer', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly Policy[]>();
     desk.answer = () => promise;

@@ -4,6 +4,7 @@ import { languageOf } from '@towline/sdk/domain/language/locales';
 import { withCallerOfPolicy } from '@towline/sdk/domain/order/caller';
 import { motoristLanguage } from '@towline/sdk/domain/order/motoristLanguage';
 import {
+  isPlateLookedUp,
   type PolicyQuery,
   plateToLookUp,
   policyQueryOf,
@@ -104,13 +105,16 @@ export function usePolicyLookup(): PolicyLookup {
       const next = { ...before, searchType: before.searchType ?? 'LicensePlate' };
       return plate ? withoutPolicy({ ...next, policyInput: { ...next.policyInput, ...plate } }) : next;
     });
-    const typed = plate ? {} : order.vehicle;
+    // Nothing was found for this plate before: the vehicle is what was typed by hand since (DECISIONS T-921).
+    const isByHand = !plate && isPlateLookedUp(order) && !order.entitlement?.policy && !order.policies?.length;
+    const typed = plate || isByHand ? {} : order.vehicle;
     // The tab may have been left and come back: what is still meant stands in the order.
     const isMeant = (now: ServiceOrder): boolean => sameQuery(query, policyQueryOf(now));
     // What is typed while nothing answers is not lost to the look-up's failure; what stood there before is (1-intake §2).
     // A customer who is not in the register says nothing about a vehicle that was typed by hand.
     const clear = (before: ServiceOrder): ServiceOrder => {
-      if (!isMeant(before) || (plateToLookUp(started) === '' && !before.entitlement?.policy)) return before;
+      const isKept = isByHand || plateToLookUp(started) === '';
+      if (!isMeant(before) || (isKept && !before.entitlement?.policy)) return before;
       const cleared = withoutPolicy(before);
       if (plate || before.vehicle === order.vehicle) return cleared;
       const licensePlate = before.vehicle.licensePlate ?? cleared.vehicle.licensePlate;
