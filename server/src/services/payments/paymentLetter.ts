@@ -1,5 +1,6 @@
 import type { ContactLanguage } from '@towline/sdk/api';
 import { escapeHtml } from '@towline/sdk/domain/html/escapeHtml';
+import { gsmText } from '../../core/gsmText.ts';
 import type { NewEffect } from '../../stores/outbox.ts';
 import { type PaymentWords, paymentTexts } from './paymentTexts.ts';
 
@@ -46,7 +47,7 @@ function bodyOf(letter: PaymentLetter, link: string): string {
   const { channel, language, companyName } = letter;
   const texts = paymentTexts[language];
   const words = wordsOf(letter);
-  if (channel === 'Sms') return `${texts.sms(words)} ${link}`;
+  if (channel === 'Sms') return `${gsmText(texts.sms(words))} ${link}`;
   return [
     `<p>${escapeHtml(texts.ask(words))}</p>`,
     `<p>${escapeHtml(texts.until(words))}</p>`,
