@@ -2,6 +2,7 @@ import type { ContactLanguage } from '@towline/sdk/api';
 import { escapeHtml } from '@towline/sdk/domain/html/escapeHtml';
 import { gsmText } from '../../core/gsmText.ts';
 import type { NewEffect } from '../../stores/outbox.ts';
+import { companySender } from '../communications/companySender.ts';
 import { type PaymentWords, paymentTexts } from './paymentTexts.ts';
 
 /** Who is asked to pay what, and where they do. */
@@ -69,8 +70,6 @@ export function paymentLetter(letter: PaymentLetter): NewEffect {
     ...effect,
     subject: paymentTexts[language].subject(wordsOf(letter)),
     contentType: 'text/html',
-    ...(companyEmail && {
-      payload: { sender: `${companyName.replaceAll(/["<>\r\n]/g, '')} <${companyEmail}>` },
-    }),
+    payload: companySender(companyName, companyEmail),
   };
 }

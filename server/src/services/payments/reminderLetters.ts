@@ -4,6 +4,7 @@ import type { LateTerms } from '@towline/sdk/domain/reminder/lateTerms';
 import { ibanInGroups } from '@towline/sdk/forms/fields/iban';
 import { gsmText } from '../../core/gsmText.ts';
 import type { NewEffect } from '../../stores/outbox.ts';
+import { companySender } from '../communications/companySender.ts';
 import { type ReminderWords, reminderParagraphs, reminderSubjects } from './reminderTexts.ts';
 
 /** Who is reminded of what, and where they pay. */
@@ -98,9 +99,7 @@ export function reminderLetters(facts: ReminderFacts): NewEffect[] {
             receiver: email,
             subject: reminderSubjects[language][facts.type](wordsOf(facts)),
             contentType: 'text/html' as const,
-            ...(facts.companyEmail && {
-              payload: { sender: `${facts.companyName.replaceAll(/["<>\r\n]/g, '')} <${facts.companyEmail}>` },
-            }),
+            payload: companySender(facts.companyName, facts.companyEmail),
           },
         ]
       : []),

@@ -9,6 +9,7 @@ import { invoices } from '../../stores/invoices.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { partnerRecords } from '../../stores/partnerRecords.ts';
 import { settlements } from '../../stores/settlements.ts';
+import { companySender } from '../communications/companySender.ts';
 import { actOf } from '../invoices/invoiceSubject.ts';
 import { letterOf, refuseNoEmail } from '../invoices/mailDocument.ts';
 import type { ReadableDocument } from '../invoices/readInvoice.ts';
@@ -39,7 +40,7 @@ export async function mailCommission(context: Context, { kept: { invoice } }: Re
         kind: 'partner.Commission',
         receiver,
         ...letterOf(document, document.supplier?.name ?? ''),
-        payload: { invoiceId: document.id },
+        payload: { invoiceId: document.id, ...companySender(document.supplier?.name ?? '', document.supplier?.email) },
       });
       await invoiceHistory.add(tx, { invoiceId: document.id, ...actOf(context, undefined), event: 'Emailed' });
       return { communicationId, receiver, status: 'Pending' };
