@@ -1,12 +1,12 @@
 import type { InvoiceAction } from '@towline/sdk/access/invoiceActions';
 import type { ContactLanguage, EmailReceipt, Invoice } from '@towline/sdk/api';
+import { companySender } from '../../core/companySender.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import { invoiceHistory } from '../../stores/invoiceHistory.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
-import { companySender } from '../communications/companySender.ts';
 import { actOf, type DocumentSubject, lockedDocument } from './invoiceSubject.ts';
 import { documentLanguage } from './parties.ts';
 import { printTexts } from './print/printTexts.ts';

@@ -1,8 +1,8 @@
 import type { ContactLanguage } from '@towline/sdk/api';
 import { escapeHtml } from '@towline/sdk/domain/html/escapeHtml';
+import { companySender } from '../../core/companySender.ts';
 import { gsmText } from '../../core/gsmText.ts';
 import type { NewEffect } from '../../stores/outbox.ts';
-import { companySender } from '../communications/companySender.ts';
 import { type PaymentWords, paymentTexts } from './paymentTexts.ts';
 
 /** Who is asked to pay what, and where they do. */

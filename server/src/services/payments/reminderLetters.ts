@@ -2,9 +2,9 @@ import type { ContactLanguage, PaymentType, ReminderType } from '@towline/sdk/ap
 import { escapeHtml } from '@towline/sdk/domain/html/escapeHtml';
 import type { LateTerms } from '@towline/sdk/domain/reminder/lateTerms';
 import { ibanInGroups } from '@towline/sdk/forms/fields/iban';
+import { companySender } from '../../core/companySender.ts';
 import { gsmText } from '../../core/gsmText.ts';
 import type { NewEffect } from '../../stores/outbox.ts';
-import { companySender } from '../communications/companySender.ts';
 import { type ReminderWords, reminderParagraphs, reminderSubjects } from './reminderTexts.ts';
 
 /** Who is reminded of what, and where they pay. */

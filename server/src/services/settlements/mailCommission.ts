@@ -1,5 +1,6 @@
 import { commissionMailDecision } from '@towline/sdk/access/settlementActions';
 import type { EmailReceipt } from '@towline/sdk/api';
+import { companySender } from '../../core/companySender.ts';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseUnless } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
@@ -9,7 +10,6 @@ import { invoices } from '../../stores/invoices.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { partnerRecords } from '../../stores/partnerRecords.ts';
 import { settlements } from '../../stores/settlements.ts';
-import { companySender } from '../communications/companySender.ts';
 import { actOf } from '../invoices/invoiceSubject.ts';
 import { letterOf, refuseNoEmail } from '../invoices/mailDocument.ts';
 import type { ReadableDocument } from '../invoices/readInvoice.ts';
