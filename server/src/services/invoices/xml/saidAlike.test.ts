@@ -139,6 +139,11 @@ test.each<[string, Partial<InvoiceItem>, ContactLanguage, string]>([
   expect((await readPdf(await invoicePdf(invoice))).text).toContain(name);
 });
 
+test('FatturaPA says measures in Italian, and none for what is counted by the piece', () => {
+  const items = ['km', 'day', 'HandlingFee', 'EmptyRide'].map((unit) => line({ unit }));
+  expect(textsOf(fatturaPaOf(factsOf(invoiceOf(items))), 'UnitaMisura')).toEqual(['km', 'giorni']);
+});
+
 test('a printed document has the cents of its e-invoices, whatever the lines (DECISIONS C-17)', async () => {
   const lines = fc.array(
     fc.record({
