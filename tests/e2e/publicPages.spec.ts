@@ -33,8 +33,14 @@ async function isReadable(phone: Page): Promise<void> {
     const { violations } = await (await axeOn(phone)).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
-  const width = await phone.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(400);
+  const width = () => phone.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(400);
+  // An old small phone, read at twice the size.
+  await phone.setViewportSize({ width: 320, height: 568 });
+  await phone.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await width()).toBeLessThanOrEqual(320);
+  await phone.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await phone.setViewportSize({ width: 400, height: 800 });
 }
 
 /** A tow to a partner's workshop that repairs the vehicle, ordered over the API: its request, and the repair. */

@@ -3,7 +3,7 @@ import { expect, inScheme, test } from './fixtures.ts';
 import { AssignToPartner } from './pages/modals/AssignToPartner.ts';
 import { RequestDetail } from './pages/RequestDetail.ts';
 import { RequestList } from './pages/RequestList.ts';
-import { boxesOf, misfits, outOfOrder, overlaps } from './support/layout.ts';
+import { boxesOf, misfits, offPaper, outOfOrder, overlaps } from './support/layout.ts';
 import { picture, takesPictures } from './support/pictures.ts';
 
 /** The regions of wireframe 1: the shell and the list (console.md §4.2, §4.4). */
@@ -119,6 +119,7 @@ test('the shell and the list stand as wireframe 1 draws them, and in one column 
   ];
   expect.soft(await misfits(page, regions)).toEqual([]);
   await pictures(page, 'list');
+  expect.soft(await offPaper(page), 'the list, on paper').toEqual([]);
   // The longest names that the menu has: a second line, not three dots.
   for (const locale of ['nl-BE', 'it-IT']) {
     await page.goto(`/${locale}/dashboard/requests`);
@@ -160,6 +161,7 @@ test('a request and its assign dialog stand as wireframes 2 and 3 draw them, and
     '.tl-requests-side',
   ];
   expect.soft(await misfits(page, regions), 'the request, 1600 px').toEqual([]);
+  expect.soft(await offPaper(page), 'the request, on paper').toEqual([]);
   expect.soft(overlaps({ head: boxes.head, facts, main, side })).toEqual([]);
   // Everything needed for the next decision is above the fold at 1440 x 900: who, their number, where, who comes; in words
   // what there is besides (DECISIONS T-193, T-194).

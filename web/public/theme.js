@@ -9,6 +9,16 @@
   }
   if (matchMedia('(forced-colors: active)').matches) chosen = 'system';
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.body.classList.toggle('bp6-dark', dark);
-  document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
+  const paint = (isDark) => {
+    document.body.classList.toggle('bp6-dark', isDark);
+    document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+  };
+  paint(dark);
+  // Paper is white: the letters of a dark screen could not be read on it (DECISIONS T-907).
+  let wasDark = false;
+  addEventListener('beforeprint', () => {
+    wasDark = document.body.classList.contains('bp6-dark');
+    paint(false);
+  });
+  addEventListener('afterprint', () => paint(wasDark));
 })();

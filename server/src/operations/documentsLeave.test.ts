@@ -39,6 +39,8 @@ describe('a document by mail', () => {
     await deliver(deps, await mailOf(invoice.id), AbortSignal.timeout(9_000));
     const mail = test.left.mails.at(-1);
     expect(mail?.attachments?.[0]).toMatchObject({ fileName: `${invoice.number}.pdf`, contentType: 'application/pdf' });
+    // In the name of the company that signs it, whose address is the document's.
+    expect(mail?.senderName).toBe(invoice.supplier?.name);
     expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await document(invoice.id)).history?.[0]?.message).toBe('Emailed');
   });
@@ -49,6 +51,9 @@ describe('a document by mail', () => {
       test.call('POST', `/v1/emails/partner-self-billing?invoiceId=${of}&partnerJobId=${jobId}`);
     expect((await send(at.id)).json()).toMatchObject({ errors: [{ code: 'OTHER_JOB' }] });
     expect((await send(at.job.id)).json()).toMatchObject({ receiver: billing.supplier?.email });
+    expect((await mailOf(billing.id)).payload.sender).toBe(
+      `${billing.customer?.fullName} <${billing.customer?.email}>`,
+    );
     const receipt = (await request()).invoices.find(({ type }) => type === 'CustomerReceipt')!;
     expect((await send(at.job.id, receipt.id)).json()).toMatchObject({ code: 'NOT_FOR_INVOICE_TYPE' });
   });

@@ -113,3 +113,21 @@ export function misfits(page: Page, regions: readonly string[]): Promise<string[
     return faults;
   }, regions);
 }
+
+/** What of the page is scrolled away or off a sheet of A4 on paper; nothing is the aim (DECISIONS T-907). */
+export async function offPaper(page: Page): Promise<string[]> {
+  const screen = page.viewportSize();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 400 });
+  const beyond = await page.locator('main, .tl-table-region').evaluateAll((parts) =>
+    parts.map((part) => {
+      const isCut = (overflow: string) => overflow !== 'visible';
+      const { overflowX, overflowY } = getComputedStyle(part);
+      const isHigher = isCut(overflowY) && part.scrollHeight > part.clientHeight + 1;
+      return isHigher || isCut(overflowX) || part.scrollWidth > 718 ? part.className : '';
+    }),
+  );
+  await page.emulateMedia({ media: null });
+  if (screen) await page.setViewportSize(screen);
+  return beyond.filter(Boolean);
+}

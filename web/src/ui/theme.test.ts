@@ -66,4 +66,15 @@ describe('the theme', () => {
     stop();
     expect(listeners.size).toBe(0);
   });
+
+  it('is light on paper, and what it was afterwards (DECISIONS T-907)', async () => {
+    systemDark = true;
+    // @ts-expect-error: a script of the page, without types.
+    await import('../../public/theme.js');
+    expect(isDark()).toBe(true);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect([isDark(), document.documentElement.style.colorScheme]).toEqual([false, 'light']);
+    window.dispatchEvent(new Event('afterprint'));
+    expect([isDark(), document.documentElement.style.colorScheme]).toEqual([true, 'dark']);
+  });
 });

@@ -9,6 +9,13 @@ test.each([
   ['<p><a href="https://x.example/p#t">Open</a></p>', 'Open (https://x.example/p#t)'],
   ['<p><a href="https://x.example/p#t">https://x.example/p#t</a></p>', 'https://x.example/p#t'],
   ['<a href="tel:+3291">+32 91</a> <a href="javascript:x()">y</a>', '+32 91 y'],
+  [
+    '<a href="tel:+3291234">our desk</a>, <a href="mailto:a@b.example?subject=x">write</a>',
+    'our desk (+3291234), write (a@b.example)',
+  ],
+  ['<a href="mailto:A@b.example">a@b.example</a>', 'a@b.example'],
+  ['<p>So:</p><ol><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ol>', 'So:\n1. a\n2. b\n- c\n\n3. d'],
+  ['<li>alone</li>', '- alone'],
   ['<style>p { color: red }</style><title>x</title><p>seen</p>', 'seen'],
   ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
   ['', ''],

@@ -1,5 +1,6 @@
 import type { InvoiceAction } from '@towline/sdk/access/invoiceActions';
 import type { ContactLanguage, EmailReceipt, Invoice } from '@towline/sdk/api';
+import { companySender } from '../../core/companySender.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
@@ -34,13 +35,14 @@ interface Letter {
   action: InvoiceAction;
   kind: 'CustomerInvoice' | 'PartnerSelfBilling';
   receiver: string | undefined;
-  /** Who signs it. */
+  /** Who signs it, and in whose name it comes. */
   from: string;
+  companyEmail: string | undefined;
 }
 
 /** Sends a document with its PDF, through the outbox after the commit; the PDF is made when it leaves (2-requests §6, §7). */
 export async function mailDocument(context: Context, subject: DocumentSubject, letter: Letter): Promise<EmailReceipt> {
-  const { action, kind, receiver, from } = letter;
+  const { action, kind, receiver, from, companyEmail } = letter;
   if (!receiver) return refuseNoEmail();
   const receipt = await write(
     context,
@@ -54,7 +56,7 @@ export async function mailDocument(context: Context, subject: DocumentSubject, l
         receiver,
         ...letterOf(invoice, from),
         ...(kind === 'PartnerSelfBilling' && { partnerJobId: invoice.partnerJobId }),
-        payload: { invoiceId: invoice.id },
+        payload: { invoiceId: invoice.id, ...companySender(from, companyEmail) },
       });
       await invoiceHistory.add(tx, { invoiceId: invoice.id, ...actOf(context, undefined), event: 'Emailed' });
       await touch(tx, {
@@ -82,6 +84,7 @@ export const mailCustomerInvoice = (context: Context, subject: DocumentSubject):
     kind: 'CustomerInvoice',
     receiver,
     from: supplier?.name ?? '',
+    companyEmail: supplier?.email,
   });
 };
 
@@ -96,5 +99,6 @@ export const mailSelfBilling = (context: Context, subject: DocumentSubject, jobI
     kind: 'PartnerSelfBilling',
     receiver: supplier?.email,
     from,
+    companyEmail: customer?.email,
   });
 };

@@ -1,6 +1,7 @@
 import type { ContactLanguage, Partner } from '@towline/sdk/api';
 import { fallbackLanguage } from '@towline/sdk/domain/language/fallback';
 import { dispatchLanguages, partnerCountryValues } from '@towline/sdk/domain/partner/countries';
+import { companySender } from '../../core/companySender.ts';
 import type { Tx } from '../../db/tx.ts';
 import { organisations } from '../../stores/organisations.ts';
 import { outbox } from '../../stores/outbox.ts';
@@ -53,5 +54,6 @@ export async function mailPartner(
     account: account ?? '',
   };
   const { subject, body } = partnerMail(kind, language, words);
-  await outbox.add(tx, { channel: 'Email', kind: `partner.${kind}`, receiver, language, subject, body });
+  const payload = companySender(words.company, company?.email);
+  await outbox.add(tx, { channel: 'Email', kind: `partner.${kind}`, receiver, language, subject, body, payload });
 }

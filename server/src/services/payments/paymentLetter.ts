@@ -1,5 +1,7 @@
 import type { ContactLanguage } from '@towline/sdk/api';
 import { escapeHtml } from '@towline/sdk/domain/html/escapeHtml';
+import { companySender } from '../../core/companySender.ts';
+import { gsmText } from '../../core/gsmText.ts';
 import type { NewEffect } from '../../stores/outbox.ts';
 import { type PaymentWords, paymentTexts } from './paymentTexts.ts';
 
@@ -46,7 +48,7 @@ function bodyOf(letter: PaymentLetter, link: string): string {
   const { channel, language, companyName } = letter;
   const texts = paymentTexts[language];
   const words = wordsOf(letter);
-  if (channel === 'Sms') return `${texts.sms(words)} ${link}`;
+  if (channel === 'Sms') return `${gsmText(texts.sms(words))} ${link}`;
   return [
     `<p>${escapeHtml(texts.ask(words))}</p>`,
     `<p>${escapeHtml(texts.until(words))}</p>`,
@@ -68,8 +70,6 @@ export function paymentLetter(letter: PaymentLetter): NewEffect {
     ...effect,
     subject: paymentTexts[language].subject(wordsOf(letter)),
     contentType: 'text/html',
-    ...(companyEmail && {
-      payload: { sender: `${companyName.replaceAll(/["<>\r\n]/g, '')} <${companyEmail}>` },
-    }),
+    payload: companySender(companyName, companyEmail),
   };
 }

@@ -2,6 +2,8 @@ import type { ContactLanguage, PaymentType, ReminderType } from '@towline/sdk/ap
 import { escapeHtml } from '@towline/sdk/domain/html/escapeHtml';
 import type { LateTerms } from '@towline/sdk/domain/reminder/lateTerms';
 import { ibanInGroups } from '@towline/sdk/forms/fields/iban';
+import { companySender } from '../../core/companySender.ts';
+import { gsmText } from '../../core/gsmText.ts';
 import type { NewEffect } from '../../stores/outbox.ts';
 import { type ReminderWords, reminderParagraphs, reminderSubjects } from './reminderTexts.ts';
 
@@ -75,7 +77,8 @@ const mailBody = (facts: ReminderFacts, link: string | undefined): string => {
 };
 
 const smsBody = (facts: ReminderFacts, link: string | undefined): string => {
-  return [`${facts.companyName}:`, ...askLines(facts, wordsOf(facts)), ...(link ? [link] : [])].join(' ');
+  const said = gsmText([`${facts.companyName}:`, ...askLines(facts, wordsOf(facts))].join(' '));
+  return [said, ...(link ? [link] : [])].join(' ');
 };
 
 /** A reminder as it leaves: by mail, and by text message, in the customer's language; what is kept of it has no secret. */
@@ -96,9 +99,7 @@ export function reminderLetters(facts: ReminderFacts): NewEffect[] {
             receiver: email,
             subject: reminderSubjects[language][facts.type](wordsOf(facts)),
             contentType: 'text/html' as const,
-            ...(facts.companyEmail && {
-              payload: { sender: `${facts.companyName.replaceAll(/["<>\r\n]/g, '')} <${facts.companyEmail}>` },
-            }),
+            payload: companySender(facts.companyName, facts.companyEmail),
           },
         ]
       : []),

@@ -1,5 +1,6 @@
 import { commissionMailDecision } from '@towline/sdk/access/settlementActions';
 import type { EmailReceipt } from '@towline/sdk/api';
+import { companySender } from '../../core/companySender.ts';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseUnless } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
@@ -39,7 +40,7 @@ export async function mailCommission(context: Context, { kept: { invoice } }: Re
         kind: 'partner.Commission',
         receiver,
         ...letterOf(document, document.supplier?.name ?? ''),
-        payload: { invoiceId: document.id },
+        payload: { invoiceId: document.id, ...companySender(document.supplier?.name ?? '', document.supplier?.email) },
       });
       await invoiceHistory.add(tx, { invoiceId: document.id, ...actOf(context, undefined), event: 'Emailed' });
       return { communicationId, receiver, status: 'Pending' };

@@ -85,6 +85,8 @@ describe('a mail', () => {
         subject: 'AB12 1ABC123',
         body: 'Opdracht AB12',
         partnerJobId: 'job',
+        // In the name of the company that asks; what it is told itself has nobody's.
+        payload: { sender: 'C24 Belgium <home@c24.example>' },
       },
     ]);
   });
@@ -131,7 +133,7 @@ describe('a mail', () => {
 
   it('is in whatever there is else', () => {
     const [mail] = communicationsFor(facts, { status: 'HomeAssistanceCompanyAssigned' });
-    expect(mail).toMatchObject({ receiver: 'home@c24.example', language: 'fr', body: 'Demande AB12' });
+    expect(mail).toMatchObject({ receiver: 'home@c24.example', language: 'fr', body: 'Demande AB12', payload: {} });
   });
 
   it('is not written without a text or an address', () => {

@@ -3,6 +3,7 @@ import type { CommunicationValues } from '@towline/sdk/domain/communication/plac
 import { communicationTextFor } from '@towline/sdk/domain/contract/communications';
 import { languageOfCountry } from '@towline/sdk/domain/language/countryLanguages';
 import { communicationsOfStatus, type DueCommunication } from '@towline/sdk/domain/request/statusCommunications';
+import { companySender } from '../../core/companySender.ts';
 import type { NewEffect } from '../../stores/outbox.ts';
 import type { StatusWrite } from '../../stores/requests/changeStatus.ts';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
@@ -80,6 +81,7 @@ export function communicationTo(
       ...letterOf({ kind, ...found }, valuesOf(facts)),
       contentType: 'text/html' as const,
       partnerJobId: to === 'partner' ? facts.partner?.jobId : undefined,
+      payload: to === 'home' || !facts.home ? {} : companySender(facts.home.name, facts.home.email),
     },
   ];
 }

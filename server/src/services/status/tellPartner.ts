@@ -1,4 +1,5 @@
 import type { ContactLanguage, PartnerPageKind } from '@towline/sdk/api';
+import { companySender } from '../../core/companySender.ts';
 import type { Tx } from '../../db/tx.ts';
 import { outbox } from '../../stores/outbox.ts';
 import type { RepairReceiver } from '../../stores/repairJobs.ts';
@@ -13,7 +14,7 @@ export interface PartnerNews {
   subjectId: string;
   requestId: string;
   partnerJobId?: string;
-  facts: Pick<CommunicationFacts, 'shortId' | 'licensePlate'>;
+  facts: Pick<CommunicationFacts, 'shortId' | 'licensePlate' | 'home'>;
   /** Who tells him. */
   by: string;
   at: Date;
@@ -41,7 +42,8 @@ export async function tellPartner(
   if (email) {
     const subject = [facts.shortId, facts.licensePlate].filter(Boolean).join(' ');
     const body = words.mail(language);
-    const mail = { ...common, channel: 'Email' as const, receiver: email, subject, body };
+    const payload = companySender(facts.home?.name ?? '', facts.home?.email);
+    const mail = { ...common, channel: 'Email' as const, receiver: email, subject, body, payload };
     await outbox.add(tx, withPageLink({ ...mail, contentType: 'text/html' as const }, link));
   }
   if (smsNumber) {

@@ -3,6 +3,7 @@ import { dueDayOfDocument } from '@towline/sdk/domain/document/dueDay';
 import { edge, grey, type Sheet, width } from './page.ts';
 import { printFormats, printTexts } from './printTexts.ts';
 
+const titleAt = 230;
 const regions = new Map<ContactLanguage, Intl.DisplayNames>();
 
 /** A country's name, where the letter crosses a border. */
@@ -28,8 +29,9 @@ export function drawHead({ pdf, invoice, language }: Sheet): void {
     .font('bold')
     .fontSize(15)
     .fillColor('#10202e')
-    .text(supplier.name ?? '', edge, edge, { width: 300 });
-  pdf.font('plain').fontSize(8.5).fillColor(grey).text(said.filter(Boolean).join('\n'), { width: 300 });
+    .text(supplier.name ?? '', edge, edge, { width: 285 });
+  pdf.font('plain').fontSize(8.5).fillColor(grey).text(said.filter(Boolean).join('\n'), { width: 285 });
+  const letterheadEnds = pdf.y;
   const to = [
     customer.addressLine1,
     customer.addressLine2,
@@ -43,6 +45,8 @@ export function drawHead({ pdf, invoice, language }: Sheet): void {
     .fillColor('#000')
     .text(customer.fullName ?? '', 345, 140, { width: 200 });
   pdf.font('plain').fontSize(9.5).text(to.filter(Boolean).join('\n'), { width: 200 });
+  // The title is where it always is, below a long letterhead or address.
+  pdf.y = Math.max(titleAt, letterheadEnds + 25, pdf.y + 25);
 }
 
 /** What a description says beyond what the head of the document says already, in its own language. */
@@ -57,7 +61,7 @@ export function drawTitle({ pdf, invoice, language }: Sheet): void {
   const { day } = printFormats(language);
   const named = (other: InvoiceName) => [other.number, other.day && `(${day(other.day)})`].filter(Boolean).join(' ');
   const title = `${texts.titles[invoice.type]} ${invoice.number ?? ''}`;
-  pdf.font('bold').fontSize(16).fillColor('#10202e').text(title, edge, 230, { width });
+  pdf.font('bold').fontSize(16).fillColor('#10202e').text(title, edge, pdf.y, { width });
   const due = invoice.isVoid ? undefined : dueDayOfDocument(invoice);
   const said = (label: string, value: string) => `${label}${language === 'fr' ? ' : ' : ': '}${value}`;
   const facts = [

@@ -8,9 +8,10 @@ import { factsOf } from '../xml/facts.ts';
 import { drawHead, drawTitle } from './drawHead.ts';
 import { drawLines, drawTotals } from './drawLines.ts';
 import { facturXMetadata } from './facturXMetadata.ts';
-import { bottom, edge, grey, type Pdf, type Sheet, width } from './page.ts';
+import { bottom, edge, grey, type Pdf, pageHeight, type Sheet, width } from './page.ts';
 import { parsedFonts } from './parsedFonts.ts';
 import { paymentCodeOf } from './paymentCode.ts';
+import { printableOf } from './printable.ts';
 import { printTexts } from './printTexts.ts';
 
 const codeSide = 92;
@@ -29,8 +30,7 @@ async function drawCode(pdf: Pdf, code: string, top: number): Promise<number> {
 }
 
 /** Where it is to be paid: with the code where the reader pays, without it on a self-billing, which its customer wrote and pays. */
-async function drawPayment({ pdf, invoice, language }: Sheet): Promise<void> {
-  const code = paymentCodeOf(invoice);
+async function drawPayment({ pdf, invoice, language }: Sheet, code: string | undefined): Promise<void> {
   const { supplier = {}, type, isVoid } = invoice;
   if (code === undefined && !(type === 'SelfBilling' && supplier.iban && !isVoid)) return;
   const texts = printTexts[language];
@@ -45,19 +45,21 @@ async function drawPayment({ pdf, invoice, language }: Sheet): Promise<void> {
 
 function drawFeet({ pdf, invoice, language }: Sheet): void {
   const { start, count } = pdf.bufferedPageRange();
+  const name = [...(invoice.supplier?.name ?? '').replaceAll(/\s+/g, ' ')];
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    const foot = `${invoice.supplier?.name ?? ''}   ${invoice.number ?? ''}   ${printTexts[language].page} ${page + 1} / ${count}`;
-    pdf
-      .font('plain')
-      .fontSize(8)
-      .fillColor(grey)
-      .text(foot, edge, 841.89 - 45, { width, align: 'center', lineBreak: false });
+    pdf.page.margins.bottom = 0;
+    pdf.font('plain').fontSize(8).fillColor(grey);
+    const after = `   ${invoice.number ?? ''}   ${printTexts[language].page} ${page + 1} / ${count}`;
+    // One line: what does not fit on it would begin a page of its own.
+    const most = name.findLastIndex((_, at) => pdf.widthOfString(`${name.slice(0, at + 1).join('')}…${after}`) < width);
+    const shown = pdf.widthOfString(name.join('') + after) < width ? name : [...name.slice(0, most + 1), '…'];
+    pdf.text(shown.join('') + after, edge, pageHeight - 45, { width, align: 'center', lineBreak: false });
   }
 }
 
 /** The e-invoice goes along in the PDF (Factur-X), where the document is one that is owed by. */
-function embed({ pdf, invoice }: Sheet): void {
+function embed(pdf: Pdf, invoice: Invoice): void {
   if (isWorkingPaper(invoice.type)) return;
   const src = Buffer.from(ciiOf(factsOf(invoice)));
   const made = new Date(invoice.timestamp);
@@ -78,7 +80,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const title = `${printTexts[language].titles[invoice.type]} ${invoice.number ?? ''}`;
   const pdf = new PDFDocument({
     size: 'A4',
-    margins: { top: edge, left: edge, right: edge, bottom: 20 },
+    margins: { top: edge, left: edge, right: edge, bottom: pageHeight - bottom },
     pdfVersion: '1.7',
     subset: 'PDF/A-3b',
     lang: language,
@@ -95,14 +97,15 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
     pdf.on('end', () => resolveAll(Buffer.concat(parts)));
     pdf.on('error', reject);
   });
-  const sheet = { pdf, invoice, cents: documentCentsOf(invoice.items), language };
+  const printed = printableOf(invoice, [plain, bold]);
+  const sheet = { pdf, invoice: printed, cents: documentCentsOf(invoice.items), language };
   drawHead(sheet);
   drawTitle(sheet);
   drawLines(sheet);
   drawTotals(sheet);
-  await drawPayment(sheet);
+  await drawPayment(sheet, paymentCodeOf(invoice));
   drawFeet(sheet);
-  embed(sheet);
+  embed(pdf, invoice);
   pdf.end();
   return done;
 }

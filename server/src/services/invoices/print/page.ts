@@ -13,8 +13,9 @@ export interface Sheet {
 
 export const edge = 50;
 export const width = 595.28 - 2 * edge;
+export const pageHeight = 841.89;
 /** Above it is text, below it the foot. */
-export const bottom = 841.89 - 80;
+export const bottom = pageHeight - 80;
 export const grey = '#5c6670';
 
 const columns = [

@@ -70,8 +70,9 @@ interface Addressed {
   email?: string | undefined;
 }
 
-// `9300 Aalst`, `L-1140 Luxembourg`, `1012 AB Amsterdam`: forms of e-invoices ask for the postal code and the town apart.
-const town = /^(?:[A-Z]{1,2}-)?(\d{3,6}(?:\s?[A-Z]{2}(?=\s))?)\s+(.+)$/;
+// `9300 Aalst`, `L-1140 Luxembourg`, `1012 AB Amsterdam`, `110 00 Praha`, `00-950 Warszawa`, `1000-205 Lisboa`: forms of e-invoices ask
+// for the postal code and the town apart.
+const town = /^(?:[A-Z]{1,2}-)?(\d{3}\s\d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3,6}(?:\s?[A-Z]{2}(?=\s))?)\s+(.+)$/;
 
 function partyOf(
   name: string | undefined,

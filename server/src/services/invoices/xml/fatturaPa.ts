@@ -55,13 +55,16 @@ const quantityText = (quantity: number): string =>
     .toFixed(8)
     .replace(/(\.\d\d\d*?)0+$/, '$1');
 
+// A measure as Italians write it; what is counted by the piece has none, and our own word for it is nobody's measure.
+const measures: Readonly<Record<string, string>> = { km: 'km', day: 'giorni' };
+
 const lineNode = (line: DocumentFacts['lines'][number], index: number): Node => [
   'DettaglioLinee',
   [
     ['NumeroLinea', index + 1],
     ['Descrizione', latin(line.name || '-', 1000)],
     ['Quantita', quantityText(line.quantity)],
-    maybe('UnitaMisura', line.unit && latin(line.unit, 10)),
+    maybe('UnitaMisura', measures[line.unit ?? '']),
     ['PrezzoUnitario', `${line.net < 0 ? '-' : ''}${line.unitPrice}`],
     ['PrezzoTotale', money(line.net)],
     ['AliquotaIVA', percent(line.vatRate)],

@@ -139,6 +139,24 @@ test.each<[string, Partial<InvoiceItem>, ContactLanguage, string]>([
   expect((await readPdf(await invoicePdf(invoice))).text).toContain(name);
 });
 
+test.each([
+  ['9300 Aalst', '9300', 'Aalst'],
+  ['L-1140 Luxembourg', '1140', 'Luxembourg'],
+  ['1012 AB Amsterdam', '1012 AB', 'Amsterdam'],
+  ['110 00 Praha 1', '110 00', 'Praha 1'],
+  ['00-950 Warszawa', '00-950', 'Warszawa'],
+  ['1000-205 Lisboa', '1000-205', 'Lisboa'],
+  ['Dublin', undefined, 'Dublin'],
+])('%s has its postal code and its town apart', (addressLine2, postalCode, city) => {
+  const xml = ublOf(factsOf(invoiceOf([line()], { customer: { ...belgian.customer, addressLine2 } })));
+  expect([textsOf(xml, 'PostalZone')[1], textsOf(xml, 'CityName')[1]]).toEqual([postalCode, city]);
+});
+
+test('FatturaPA says measures in Italian, and none for what is counted by the piece', () => {
+  const items = ['km', 'day', 'HandlingFee', 'EmptyRide'].map((unit) => line({ unit }));
+  expect(textsOf(fatturaPaOf(factsOf(invoiceOf(items))), 'UnitaMisura')).toEqual(['km', 'giorni']);
+});
+
 test('a printed document has the cents of its e-invoices, whatever the lines (DECISIONS C-17)', async () => {
   const lines = fc.array(
     fc.record({
