@@ -31,6 +31,17 @@ async function acceptedLink(): Promise<string> {
 }
 
 describe("a photo of a partner's work", () => {
+  it('is large by its picture: a large body of many small values is not read', async () => {
+    const body = {
+      token: 'x'.repeat(24),
+      id: randomUUID(),
+      content: onePixel,
+      more: Array.from({ length: 9_000 }, () => 0),
+    };
+    const answer = await test.call('POST', '/v1/partner-pages/photos', { as: '', body });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
   it('writes over no file that is kept, whoever knows its id', async () => {
     const token = await acceptedLink();
     const { fileStore } = test.ports;
