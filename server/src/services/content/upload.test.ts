@@ -225,6 +225,21 @@ describe('an upload', () => {
     expect((await test.call('DELETE', `/v1/content/${linked.id}`, { as: 'agent.be' })).statusCode).toBe(404);
   });
 
+  it('is kept by the browser, which asks each time whether it may still be seen: a desk is shared', async () => {
+    const { id } = (await upload(photo, 'car.jpg')).json<{ id: string }>();
+    const again = async (as: string, size: string) => {
+      const { headers } = await read(id, 'agent.be', size);
+      expect(headers['cache-control']).toBe('private, no-cache');
+      const url = `/v1/content/${id}${size}`;
+      const cookie = await test.cookieOf(as);
+      return (await test.app.inject({ url, headers: { cookie, 'if-none-match': String(headers.etag) } })).statusCode;
+    };
+    expect([await again('agent.be', ''), await again('agent.be', '?size=small')]).toEqual([304, 304]);
+    expect(await again('manager.be', '')).toBe(404);
+    const [whole, small] = [await read(id), await read(id, 'agent.be', '?size=small')];
+    expect(whole.headers.etag).not.toBe(small.headers.etag);
+  });
+
   it('is then seen by who sees the request, and deleted by who handles it', async () => {
     const request = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() })).json<{ id: string }>();
     const fields = { assistanceRequestId: request.id };
