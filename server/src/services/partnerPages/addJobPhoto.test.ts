@@ -42,6 +42,15 @@ describe("a photo of a partner's work", () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
+  it('is one of twelve at most, however many come at once', async () => {
+    const token = await acceptedLink();
+    const sent = Array.from({ length: 16 }, () =>
+      test.call('POST', '/v1/partner-pages/photos', { as: '', body: { token, id: randomUUID(), content: onePixel } }),
+    );
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array(12).fill(200), ...Array(4).fill(429)]);
+  });
+
   it('writes over no file that is kept, whoever knows its id', async () => {
     const token = await acceptedLink();
     const { fileStore } = test.ports;
