@@ -44,6 +44,10 @@ describe('the console', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
+  it('answers an address of many dots at once', async () => {
+    expect((await get(`/a${'.'.repeat(500_000)}/`)).statusCode).toBe(200);
+  });
+
   it.each([
     ['/position', 'position'],
     ['/position/', 'position'],

@@ -19,7 +19,7 @@ const isConsoleAddress = (pathname: string): boolean =>
 
 /** What asks for a file that is not there, `/.env` or `/wp-login.php`: no page of the console is called so (DECISIONS C-82). */
 const asksForFile = (pathname: string): boolean =>
-  /\/\./.test(pathname) || (!isConsoleAddress(pathname) && /\.[^/]*$/.test(pathname));
+  pathname.includes('/.') || (!isConsoleAddress(pathname) && pathname.includes('.', pathname.lastIndexOf('/')));
 
 /**
  * Addresses of the console belong to its router: whatever is no file and no call is its page. Not so the built files: a

@@ -25,3 +25,7 @@ it.each([
 ])('%j is %s', (headers, client) => {
   expect(clientOf(headers)).toBe(client);
 });
+
+it('looks for a browser where programs say who they are, not through all that a stranger sends', () => {
+  expect(clientOf({ 'user-agent': `Version/${'0'.repeat(5_000)} Firefox/140` })).toBe(`Version/${'0'.repeat(72)}`);
+});

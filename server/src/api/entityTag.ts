@@ -38,6 +38,10 @@ function isKnown(ifNoneMatch: string, tag: string): boolean {
   });
 }
 
+/** Whether the caller has already what this tag names. */
+export const hasIt = ({ headers }: FastifyRequest, tag: string): boolean =>
+  headers['if-none-match'] !== undefined && isKnown(headers['if-none-match'], tag);
+
 /** Sends what was read with its tag, or only that it is what the caller has (RFC 9110 §15.4.5). */
 export function sendTagged(
   httpRequest: FastifyRequest,
@@ -46,7 +50,6 @@ export function sendTagged(
   tag = tagOf(Buffer.from(body)),
 ): FastifyReply {
   reply.header('etag', tag);
-  const known = httpRequest.headers['if-none-match'];
-  if (known !== undefined && isKnown(known, tag)) return reply.code(304).removeHeader('content-type').send();
+  if (hasIt(httpRequest, tag)) return reply.code(304).removeHeader('content-type').send();
   return reply.send(body);
 }

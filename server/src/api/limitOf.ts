@@ -2,6 +2,7 @@ import type { OperationId } from '@towline/sdk/operations';
 import type { Config } from '../config.ts';
 import type { Live } from '../core/background.ts';
 import type { SignedIn } from '../core/context.ts';
+import { networkOf } from '../core/networkOf.ts';
 import type { Database } from '../db/client.ts';
 import { command } from '../db/statement.ts';
 import { createRateLimit } from './rateLimit.ts';
@@ -21,7 +22,7 @@ const ofSyncs: ReadonlySet<OperationId> = new Set(['receiveTranslation', 'syncTr
  */
 export function budgetOf(id: OperationId, signedIn: SignedIn | undefined, address: string): string | undefined {
   if (ofWatchers.has(id)) return undefined;
-  if (!signedIn) return address;
+  if (!signedIn) return networkOf(address);
   if (ofSyncs.has(id)) return undefined;
   const { agent, credential } = signedIn;
   return credential.kind === 'token' ? `${agent.id} token` : agent.id;

@@ -2,6 +2,7 @@ import type { Decision } from '@towline/sdk/access/decision';
 import type { OperationId } from '@towline/sdk/operations';
 import type { BodyOf, Output, PathOf, Query } from '@towline/sdk/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Context } from '../core/context.ts';
 import type { CsvDownload } from '../core/csvDownload.ts';
 import { refuse, refuseUnless } from '../core/refuse.ts';
@@ -33,6 +34,8 @@ export interface Row<Id extends OperationId> {
   bodyLimit?: number;
   /** The body's bytes are wanted as they came: a signature stands over them. */
   keepsRawBody?: true;
+  /** Refuses a body that is larger than strangers send, by its bytes, before it is read (DECISIONS T-900). */
+  checkLarge?: (raw: Buffer, config: Config, httpRequest: FastifyRequest) => void;
   /** A document that people wrote: a member that stands twice is a fault, for all but the last would be lost in silence. */
   isDocument?: true;
   /** Others' programs write to it, and what they wrote must not be lost for half a character: that is dropped, not refused. */

@@ -14,7 +14,7 @@ import { checkContentType } from './contentTypes.ts';
 import { type ContractOperation, checkOfInput, readOperations } from './contract.ts';
 import { readFormatFromAccept } from './csvByAccept.ts';
 import { versionInTag } from './entityTag.ts';
-import { checkEncoding } from './jsonBody.ts';
+import { bodyConfigOf, checkEncoding } from './jsonBody.ts';
 import { checkKeepable, checkNumbers, keptBody } from './keepable.ts';
 import { budgetOf } from './limitOf.ts';
 import type { Row, Rows } from './operations.ts';
@@ -182,7 +182,7 @@ export function registerOperations(
         schema: operation.schema,
         exposeHeadRoute: !unsafeReads.has(id),
         ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
-        config: { operationId: operation.id, ...(row.isDocument && { isDocument: true }) },
+        config: { operationId: operation.id, ...bodyConfigOf(row, deps.config) },
         // Who calls is settled before the body is read: a stranger learns nothing of what would be valid.
         onRequest: async (httpRequest, reply) => {
           const address = callerAddress(httpRequest);

@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../core/context.ts';
 import type { CsvDownload } from '../core/csvDownload.ts';
 import { copyOut } from '../db/copyOut.ts';
+import { placesOf } from './downloadPlaces.ts';
 
 /** Streams a table out, as it comes from the database. */
 export async function sendCsv(
   { statement, fileName }: CsvDownload,
-  { db, signal }: Context,
+  { db, agent, signal }: Context,
   { method }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -15,5 +16,12 @@ export async function sendCsv(
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .header('cache-control', 'no-store');
   // Who only asks what it would be does not have every row read.
-  return method === 'HEAD' ? reply.send() : reply.send(await copyOut(db, statement, signal));
+  if (method === 'HEAD') return reply.send();
+  const giveBack = await placesOf(db.pool).take(agent.id, signal);
+  try {
+    return reply.send(await copyOut(db, statement, signal, giveBack));
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
 }

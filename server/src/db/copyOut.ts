@@ -26,15 +26,24 @@ function withoutLitter(): Transform {
 
 /**
  * Runs a COPY ... TO STDOUT as a stream with back-pressure; the connection goes back when it ends. A reader who leaves ends
- * the statement. The text begins with a byte-order mark, so that spreadsheets read UTF-8.
+ * the statement, and `freed` hears that the connection is back. The text begins with a byte-order mark, so that spreadsheets read UTF-8.
  */
-export async function copyOut(db: Database, statement: string, signal: AbortSignal): Promise<Transform> {
+export async function copyOut(
+  db: Database,
+  statement: string,
+  signal: AbortSignal,
+  freed: () => void = () => {},
+): Promise<Transform> {
   const client = await db.pool.connect();
+  const release = (isBroken: boolean): void => {
+    client.release(isBroken);
+    freed();
+  };
   try {
     await client.query('set statement_timeout = 0');
     signal.throwIfAborted(); // who left before the first row needs none
   } catch (error) {
-    client.release(true);
+    release(true);
     throw error;
   }
   const out = withoutLitter();
@@ -43,12 +52,12 @@ export async function copyOut(db: Database, statement: string, signal: AbortSign
   rows.on('error', () => {}); // also what its connection says after the pipeline is over
   pipeline(rows, out, (error) => {
     if (error) {
-      client.release(true); // the statement still runs: close the connection with it
+      release(true); // the statement still runs: close the connection with it
       return;
     }
     client.query('reset statement_timeout').then(
-      () => client.release(),
-      () => client.release(true),
+      () => release(false),
+      () => release(true),
     );
   });
   // Only now: a stream that is aborted before anybody hears its errors would end the process.

@@ -37,8 +37,9 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   return error instanceof AggregateError ? error.errors.map(databaseTrouble).find(Boolean) : undefined;
 }
 
-// SQLSTATE: a character that cannot be kept, a text that is no value of its type, an escape that is none, a number out of range.
-const inputStates = new Set(['22021', '22P02', '22P05', '22003']);
+// SQLSTATE: a character that cannot be kept, a text that is no value of its type, an escape that is none, a number out of range,
+// a text that is longer than an index takes.
+const inputStates = new Set(['22021', '22P02', '22P05', '22003', '54000']);
 
 /** Whether the database refused a value that a caller sent: the last net under what is checked before. */
 export const isRefusedInput = (error: unknown): boolean =>

@@ -5,6 +5,7 @@ import { sections } from '@towline/sdk/access/sections';
 import { mayReadUnmatched } from '@towline/sdk/access/unmatchedMessages';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import { RENTAL_BOOKING } from '@towline/sdk/domain/rental/booking';
+import type { FastifyRequest } from 'fastify';
 import { sendTagged } from '../api/entityTag.ts';
 import { defineOperations, OwnReply, on } from '../api/operations.ts';
 import { rawBodyOf } from '../api/rawBody.ts';
@@ -17,7 +18,7 @@ import { matchCommunication } from '../services/communications/matchCommunicatio
 import { messageTemplate, messageTemplates } from '../services/communications/messageTemplates.ts';
 import { moveCommunication } from '../services/communications/moveCommunication.ts';
 import { notifyClientOrganisation } from '../services/communications/notifyClient.ts';
-import { receiveInbound } from '../services/communications/receiveInbound.ts';
+import { isSignedBy, receiveInbound } from '../services/communications/receiveInbound.ts';
 import { sendJobAssignedEmail } from '../services/communications/sendJobAssignedEmail.ts';
 import { sendRequestEmail } from '../services/communications/sendRequestEmail.ts';
 import { sendSms } from '../services/communications/sendSms.ts';
@@ -35,6 +36,11 @@ const mailLimit = 1_048_576;
 // Rental cars have a rule of their own: the abroad agent books one for a request whose mails are the home company's (S-08).
 const mayBookRentalCar = ({ agent }: Context, { request, contract }: Subject): Decision =>
   bookRentalCar(viewerOf(agent, request), request, { coverage: contract?.coverage, hasAgencies: false });
+
+function signatureOf({ headers }: FastifyRequest): string | undefined {
+  const signature = headers['x-signature'];
+  return Array.isArray(signature) ? signature[0] : signature;
+}
 
 /** E-mails and text messages that agents send, what came in, and the texts for them. */
 export const communicationOperations = defineOperations({
@@ -107,10 +113,11 @@ export const communicationOperations = defineOperations({
     keepsRawBody: true,
     mendsTexts: true,
     bodyLimit: inboundLimit,
-    run: (context, { body }, httpRequest) => {
-      const signature = httpRequest.headers['x-signature'];
-      return receiveInbound(context, body, rawBodyOf(httpRequest), Array.isArray(signature) ? signature[0] : signature);
+    checkLarge: (raw, config, httpRequest) => {
+      if (!isSignedBy(config.inboundSecret, raw, signatureOf(httpRequest))) refuse('SIGNATURE_INVALID');
     },
+    run: (context, { body }, httpRequest) =>
+      receiveInbound(context, body, rawBodyOf(httpRequest), signatureOf(httpRequest)),
   },
   listMessageTemplates: {
     access: 'signedIn',

@@ -1,9 +1,9 @@
 import { maxUploadBytes } from '@towline/sdk/domain/fields/uploads';
 import { contentDisposition } from '../api/contentDisposition.ts';
-import { sendTagged } from '../api/entityTag.ts';
+import { hasIt } from '../api/entityTag.ts';
 import { defineOperations, OwnReply } from '../api/operations.ts';
 import { uploadForm } from '../api/uploadForm.ts';
-import { readContent, removeAttachment, removeOwnContent, upload } from '../services/content/upload.ts';
+import { contentIn, readableContent, removeAttachment, removeOwnContent, upload } from '../services/content/upload.ts';
 
 /** Photos and files of requests. */
 export const contentOperations = defineOperations({
@@ -18,15 +18,20 @@ export const contentOperations = defineOperations({
   getContent: {
     access: 'signedIn',
     run: async (context, { path, query }) => {
-      const { content, contentType, fileName } = await readContent(context, path.id, query.size);
-      const isShown = contentType.startsWith('image/') || contentType === 'application/pdf';
+      const found = await readableContent(context, path.id);
+      // What an id names never changes.
+      const tag = `"${path.id}${query.size === 'small' ? '-small' : ''}"`;
       return new OwnReply(async (httpRequest, reply) => {
-        reply
+        // The browser keeps it and asks each time whether it may still be seen: a desk is shared, and rights end (DECISIONS T-904).
+        reply.header('cache-control', 'private, no-cache').header('etag', tag);
+        if (hasIt(httpRequest, tag)) return reply.code(304).send();
+        const { content, contentType } = await contentIn(context, path.id, found, query.size);
+        const isShown = contentType.startsWith('image/') || contentType === 'application/pdf';
+        return reply
           .header('content-type', contentType)
-          .header('content-disposition', contentDisposition(isShown ? 'inline' : 'attachment', fileName))
-          .header('cache-control', 'private, max-age=3600')
-          .header('x-content-type-options', 'nosniff');
-        return sendTagged(httpRequest, reply, content);
+          .header('content-disposition', contentDisposition(isShown ? 'inline' : 'attachment', found.fileName))
+          .header('x-content-type-options', 'nosniff')
+          .send(content);
       });
     },
   },

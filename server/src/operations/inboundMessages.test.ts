@@ -30,6 +30,23 @@ describe('what a provider hands in', () => {
     expect((await tray()).records.map(({ sender }) => sender)).not.toContain(message.sender);
   });
 
+  it('is not even read where it is large and not signed: megabytes of small values held up everybody', async () => {
+    const payload = `[${'0,'.repeat(20_000)}0]`;
+    const send = (signature: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/v1/inbound/messages',
+        headers: { 'content-type': 'application/json', 'x-signature': signature },
+        payload,
+      });
+    const answers = [await send('sha256=00'), await send(sign(payload))];
+    const told = answers.map((answer) => [answer.statusCode, answer.json<Problem>().code]);
+    expect(told).toEqual([
+      [401, 'SIGNATURE_INVALID'],
+      [400, 'VALIDATION_FAILED'],
+    ]);
+  });
+
   it('is signed by nobody while no secret is set', () => {
     const body = Buffer.from('{}');
     expect(isSignedBy(undefined, body, sign('{}', ''))).toBe(false);

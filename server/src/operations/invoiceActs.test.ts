@@ -131,6 +131,7 @@ it('a document is read as PDF and as XML', async () => {
     '%PDF-',
   ]);
   expect(pdf.headers['content-disposition']).toBe(`inline; filename="${receipt.number}.pdf"`);
+  expect(pdf.headers['cache-control']).toBe('no-store');
   expect((await file('xml')).body).toContain(`<cbc:ID>${receipt.number}</cbc:ID>`);
   expect((await file('pdf', 'agent.be')).statusCode).toBe(403);
 });

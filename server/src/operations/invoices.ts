@@ -27,7 +27,10 @@ export const invoiceOperations = defineOperations({
       const { kept, contract } = subject;
       const { fileName, contentType, content } = await documentFile({ kept, contract }, format);
       return new OwnReply(async (_httpRequest, reply) => {
-        reply.type(contentType).header('content-disposition', `inline; filename="${fileName}"`);
+        reply
+          .type(contentType)
+          .header('content-disposition', `inline; filename="${fileName}"`)
+          .header('cache-control', 'no-store'); // as its JSON
         if (format === 'xml') reply.header('content-security-policy', shownByBrowser);
         return reply.send(content);
       });

@@ -1,3 +1,4 @@
+import { checkFewMembers } from '../api/jsonBody.ts';
 import { defineOperations, on } from '../api/operations.ts';
 import { addJobPhoto } from '../services/partnerPages/addJobPhoto.ts';
 import { answerOffer } from '../services/partnerPages/answerOffer.ts';
@@ -25,6 +26,11 @@ export const partnerPageOperations = defineOperations({
   },
   answerOffer: { access: 'public', bodyLimit: 8_192, run: (context, { body }) => answerOffer(context, body) },
   reportJob: { access: 'public', bodyLimit: 16_384, run: (context, { body }) => reportJob(context, body) },
-  addJobPhoto: { access: 'public', bodyLimit: 3_000_000, run: (context, { body }) => addJobPhoto(context, body) },
+  addJobPhoto: {
+    access: 'public',
+    bodyLimit: 3_000_000,
+    checkLarge: checkFewMembers,
+    run: (context, { body }) => addJobPhoto(context, body),
+  },
   reportRepair: { access: 'public', bodyLimit: 16_384, run: (context, { body }) => reportRepair(context, body) },
 });

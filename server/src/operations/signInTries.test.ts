@@ -170,3 +170,9 @@ it('has cookies of this host alone where it is served over TLS; one of before is
   expect([await whoami('__Host-towline_session'), await whoami('towline_session')]).toEqual([200, 404]);
   await tls.close();
 });
+
+it('counts the addresses of one IPv6 line as one: whoever has it has as many as they like', async () => {
+  for (let n = 0; n < 40; n += 1) expect(await statusOf(`nobody${n}`, { from: `2001:db8:1:2:${n}::${n}` })).toBe(401);
+  expect(await statusOf('somebody', { from: '2001:db8:1:2:ffff::1' })).toBe(429);
+  expect(await statusOf('somebody', { from: '2001:db8:1:3::1' })).toBe(401);
+});

@@ -53,6 +53,10 @@ const take = question<TakenLink, [secretHash: Buffer, kind: string, agentId: str
   `delete from account_tokens where secret_hash = $1 and kind = $2 and agent_id = $3 and expires_at > $4
    returning email, organisation_code as "organisationCode", facts`,
 );
+const isLiving = question<{ isLiving: boolean }, [secretHash: Buffer, kind: string, agentId: string, now: Date]>(
+  'accountTokens.isLiving',
+  `select exists (select from account_tokens where secret_hash = $1 and kind = $2 and agent_id = $3 and expires_at > $4) as "isLiving"`,
+);
 const formOf = question<{ facts: FormFacts | null }, [secretHash: Buffer, agentId: string, now: Date]>(
   'accountTokens.formOf',
   `select facts from account_tokens where secret_hash = $1 and kind = 'Verification' and agent_id = $2 and expires_at > $3`,
@@ -111,6 +115,10 @@ export const accountTokens = {
     agentId: string,
     now: Date,
   ): Promise<TakenLink | undefined> => take.first(tx, secretHash, kind, agentId, now),
+
+  /** Whether it can be used, without using it up. */
+  isLiving: async (tx: Tx, secretHash: Buffer, kind: AccountTokenKind, agentId: string, now: Date): Promise<boolean> =>
+    (await isLiving.first(tx, secretHash, kind, agentId, now))?.isLiving === true,
 
   /** What the form of a verification's link said, without using it up. */
   formOf: async (tx: Tx, secretHash: Buffer, agentId: string, now: Date): Promise<FormFacts | undefined> =>

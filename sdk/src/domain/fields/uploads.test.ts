@@ -95,6 +95,11 @@ it.each([
   expect(keptFileName(name, contentType)).toBe(kept);
 });
 
+it('a name that is nearly all spaces, as a stranger’s mail may have it, is kept at once', () => {
+  const name = `a${' '.repeat(300_000)}a.pdf. .`;
+  expect(keptFileName(name, 'application/pdf')).toBe(`a${' '.repeat(195)}.pdf`);
+});
+
 it('a kept name hides nothing, ends truly and stays as it is when kept again', () => {
   const names = fc.oneof(anyText, fc.stringMatching(/^[a-z. \u202E]{0,12}\.(png|exe|JPG|pdf|html)\.?$/));
   const types = fc.constantFrom<string>(...Object.values(fileTypes), ...Object.values(photoTypes), 'image/heic');

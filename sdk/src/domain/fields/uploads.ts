@@ -54,7 +54,8 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /** What is left of a file's name without signs that hide or change what it says, and without folders; `file` for nothing (2-requests §5). */
 export function plainName(name: string): string {
   const plain = name.replaceAll(/[\\/]/g, '_').replaceAll(unseen, '');
-  return plain.replaceAll(/^[\s.]+|[\s.]+$/g, '') || 'file';
+  // Each run of them is looked at once: names come from strangers, and are as long as these like.
+  return plain.replaceAll(/^[\s.]+|(?<![\s.])[\s.]+$/g, '') || 'file';
 }
 
 /**

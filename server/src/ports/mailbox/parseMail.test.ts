@@ -55,6 +55,22 @@ describe('a mail', () => {
     ]);
   });
 
+  it('of lines without an end is read as far as a person may have written it, files in long lines to their end', async () => {
+    const head = ['From: a@b.example', 'Subject: x', 'Content-Type: multipart/mixed; boundary=b', '', '--b'];
+    const file = Buffer.alloc(3_500_000, 7);
+    const lines = file.toString('base64').match(/.{1,76}/g)!;
+    const attached = [
+      'Content-Disposition: attachment; filename="a.jpg"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      ...lines,
+    ];
+    expect((await read([...head, ...attached, '--b--'])).attachments[0]!.content.equals(file)).toBe(true);
+    const flood = Array.from({ length: 60_000 }, () => '');
+    const mail = await read([...head, '', 'Ik sta aan afrit 9', ...flood, '--b', ...attached, '--b--']);
+    expect([mail.body, mail.attachments]).toEqual(['Ik sta aan afrit 9', []]);
+  });
+
   it('in HTML alone keeps it, without the pictures that only it shows', async () => {
     const mail = await read([
       'From: a@b.example',

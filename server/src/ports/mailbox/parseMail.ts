@@ -10,7 +10,11 @@ const postal = () => load('postal-mime') as typeof Postal;
 
 /** A mail beyond this is not read: parsing it would hold up everybody (it still lies in its mailbox). */
 export const maxMailBytes = 40 * 1_048_576;
+/** Files stand in lines of 60 signs and more; of shorter ones there are only so many in what a person writes. */
+const shortLine = 60;
+const mostShortLines = 50_000;
 const mostParts = 50;
+const lineFeed = 10;
 const longestBody = 200_000;
 const longestSubject = 500;
 
@@ -78,11 +82,25 @@ const namedFile = (attachment: Attachment): ReceivedAttachment => ({
 const idsIn = (text: string): string[] => [...text.matchAll(ownId)].map(([, id]) => (id ?? '').toLowerCase());
 
 /**
+ * What is read of a mail: all of it, but for the rest of one that goes on in short lines without an end. Each line takes the reader its
+ * time, in which nobody else is served: 4 MB of empty lines, from anybody, held the server for minutes (DECISIONS T-903).
+ */
+function readPart(raw: Buffer): Buffer {
+  let short = 0;
+  for (let from = 0, to = raw.indexOf(lineFeed); to >= 0; to = raw.indexOf(lineFeed, from)) {
+    if (to - from < shortLine) short += 1;
+    if (short > mostShortLines) return raw.subarray(0, to);
+    from = to + 1;
+  }
+  return raw;
+}
+
+/**
  * A mail as it lies in a mailbox, read. Its plain text where it has one: nothing in that can act. Pictures that stand in the
  * HTML only (logos) are left out, files and photos that somebody attached are kept.
  */
 export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
-  const email = await postal().default.parse(raw, {
+  const email = await postal().default.parse(readPart(raw), {
     maxNestingDepth: 32,
     maxHeadersSize: 262_144,
     maxRfc822NestingDepth: 2,

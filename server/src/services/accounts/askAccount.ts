@@ -7,6 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { countTry } from '../../core/countTry.ts';
 import { secretHashOf } from '../../core/credentials.ts';
 import type { Fault } from '../../core/fault.ts';
+import { networkOf } from '../../core/networkOf.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
 import { accountRequests } from '../../stores/accountRequests.ts';
 import { hashPassword } from '../session/password.ts';
@@ -22,7 +23,7 @@ const quietMinutes = 15;
 async function countAsked({ db, now, ip }: Context, email: string): Promise<void> {
   const typed = createHash('sha256').update(email.toLowerCase()).digest('hex');
   for (const [key, free] of [
-    [`asked-from:${ip}`, 40],
+    [`asked-from:${networkOf(ip)}`, 40],
     [`asked:${typed}`, 5],
   ] as const) {
     await countTry(db.pool, key, now(), { free, quietMinutes });

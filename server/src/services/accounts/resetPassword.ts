@@ -1,4 +1,5 @@
 import type { ResetPasswordBody } from '@towline/sdk/api';
+import { secretHashOf } from '../../core/credentials.ts';
 import { accounts } from '../../stores/accounts.ts';
 import { accountTokens } from '../../stores/accountTokens.ts';
 import { agentLog } from '../../stores/agentLog.ts';
@@ -6,6 +7,7 @@ import { agents } from '../../stores/agents.ts';
 import { countedTries } from '../../stores/countedTries.ts';
 import { hashPassword } from '../session/password.ts';
 import { accountTryKey } from '../session/tryKeys.ts';
+import { refuseAccountLink } from './refuseAccountLink.ts';
 import { tellChanged } from './tellChanged.ts';
 import { type LinkDeps, withLink } from './withLink.ts';
 
@@ -17,6 +19,9 @@ export async function resetPassword(
   deps: LinkDeps,
   { userId, token, password }: ResetPasswordBody,
 ): Promise<undefined> {
+  // A password takes a while to hash, and anybody may ask: it is done for who has a link.
+  if (!(await accountTokens.isLiving(deps.db.pool, secretHashOf(token), 'Reset', userId, deps.now())))
+    return refuseAccountLink(deps);
   const passwordHash = await hashPassword(password);
   const account = await withLink(deps, { kind: 'Reset', userId, token }, async (tx, found) => {
     await accounts.setPassword(tx, found.id, passwordHash, true);

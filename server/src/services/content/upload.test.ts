@@ -225,6 +225,16 @@ describe('an upload', () => {
     expect((await test.call('DELETE', `/v1/content/${linked.id}`, { as: 'agent.be' })).statusCode).toBe(404);
   });
 
+  it('is kept by the browser, which asks each time whether it may still be seen: a desk is shared', async () => {
+    const url = `/v1/content/${(await upload(photo, 'car.jpg')).json<{ id: string }>().id}`;
+    const { etag, 'cache-control': kept } = (await test.call('GET', url, { as: 'agent.be' })).headers;
+    const again = async (as: string, size = '') =>
+      (await test.call('GET', url + size, { as, headers: { 'if-none-match': String(etag) } })).statusCode;
+    expect(kept).toBe('private, no-cache');
+    expect([await again('agent.be'), await again('agent.be', '?size=small')]).toEqual([304, 200]);
+    expect(await again('manager.be')).toBe(404);
+  });
+
   it('is then seen by who sees the request, and deleted by who handles it', async () => {
     const request = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() })).json<{ id: string }>();
     const fields = { assistanceRequestId: request.id };

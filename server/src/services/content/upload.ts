@@ -10,7 +10,7 @@ import type { Context } from '../../core/context.ts';
 import { Replay } from '../../core/idempotency.ts';
 import { Refusal, refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
-import { attachments } from '../../stores/attachments.ts';
+import { attachments, type KeptFile } from '../../stores/attachments.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { contentOf } from './bareKept.ts';
@@ -75,12 +75,8 @@ function withContent(context: Context, content: Buffer, requestId: string | unde
   return { ...context, idempotency: { ...idempotency, bodyHash } };
 }
 
-/** The bytes of an attachment, for whoever may see its request; a small picture where one is asked for. */
-export async function readContent(
-  context: Context,
-  id: string,
-  size: string | undefined,
-): Promise<{ content: Buffer; contentType: string; fileName: string }> {
+/** An attachment that the agent may read: whoever may see its request, or works on the tray where it waits. */
+export async function readableContent(context: Context, id: string): Promise<KeptFile> {
   const found = await attachments.byId(context.db.pool, id);
   if (!found) return refuse('NOT_FOUND');
   if (found.requestId) {
@@ -94,12 +90,20 @@ export async function readContent(
       : found.agentId !== context.agent.id
   )
     refuse('NOT_FOUND'); // what came with a message of the tray is for who works on it
+  return found;
+}
+
+/** The bytes of an attachment; a small picture where one is asked for. */
+export async function contentIn(
+  context: Context,
+  id: string,
+  found: KeptFile,
+  size: string | undefined,
+): Promise<{ content: Buffer; contentType: string }> {
   const content = await contentOf(context, id, found);
   if (!content) return refuse('NOT_FOUND');
-  const whole = { content, contentType: found.contentType, fileName: found.fileName };
-  if (size !== 'small' || !imageTypes.has(found.contentType)) return whole;
-  const small = await thumbnail(content, found.contentType);
-  return small ? { content: small, contentType: 'image/webp', fileName: found.fileName } : whole;
+  const small = size === 'small' && imageTypes.has(found.contentType) && (await thumbnail(content, found.contentType));
+  return small ? { content: small, contentType: 'image/webp' } : { content, contentType: found.contentType };
 }
 
 /** Deletes a photo or file of the agent's own that belongs to no request yet: it was taken out of a draft again. */

@@ -23,6 +23,10 @@ async function faults(service: Partial<OrderLocation>, parts: Partial<ServiceOrd
 }
 
 describe('the server refuses by itself', () => {
+  it('a town that is longer than can be found again, as a value that cannot be kept', async () => {
+    expect(await faults({ addressLevel3: 'x'.repeat(400_000) })).toEqual(['/ OUT_OF_RANGE']);
+  });
+
   it.each<[string, Partial<OrderLocation>, string[]]>([
     [
       'an appointment in the past',

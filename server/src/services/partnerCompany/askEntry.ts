@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../core/context.ts';
 import { countTry } from '../../core/countTry.ts';
+import { networkOf } from '../../core/networkOf.ts';
 import { refuseFor } from '../../core/refuse.ts';
 import { accountRequests } from '../../stores/accountRequests.ts';
 import { answerSoon } from '../accounts/answerAsked.ts';
@@ -17,7 +18,7 @@ export async function askEntry(context: Context, { contact }: { contact: string 
   const known = partnerContactOf(contact);
   if (!known) return refuseFor('VALIDATION_FAILED', '/contact', 'must be an e-mail address or a number', 'FORMAT');
   const typed = createHash('sha256').update(known.key).digest('hex');
-  await countTry(db.pool, `partner-asked-from:${ip}`, now(), { free: 40, quietMinutes });
+  await countTry(db.pool, `partner-asked-from:${networkOf(ip)}`, now(), { free: 40, quietMinutes });
   await countTry(db.pool, `partner-asked:${typed}`, now(), { free: 5, quietMinutes });
   await accountRequests.add(db.pool, { kind: 'PartnerPage', email: contact.trim(), facts: {} }, now());
   answerSoon(context);

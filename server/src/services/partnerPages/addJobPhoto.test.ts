@@ -31,6 +31,26 @@ async function acceptedLink(): Promise<string> {
 }
 
 describe("a photo of a partner's work", () => {
+  it('is large by its picture: a large body of many small values is not read', async () => {
+    const body = {
+      token: 'x'.repeat(24),
+      id: randomUUID(),
+      content: onePixel,
+      more: Array.from({ length: 9_000 }, () => 0),
+    };
+    const answer = await test.call('POST', '/v1/partner-pages/photos', { as: '', body });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  it('is one of twelve at most, however many come at once', async () => {
+    const token = await acceptedLink();
+    const sent = Array.from({ length: 16 }, () =>
+      test.call('POST', '/v1/partner-pages/photos', { as: '', body: { token, id: randomUUID(), content: onePixel } }),
+    );
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array(12).fill(200), ...Array(4).fill(429)]);
+  });
+
   it('writes over no file that is kept, whoever knows its id', async () => {
     const token = await acceptedLink();
     const { fileStore } = test.ports;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { JobPhotoBody, PartnerPage } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { Refusal, refuse } from '../../core/refuse.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { attachments } from '../../stores/attachments.ts';
 import { partnerPages } from '../../stores/partnerPages.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
+import { requests } from '../../stores/requests/requests.ts';
 import { contentOf } from '../content/bareKept.ts';
 import type { BarePicture } from '../content/pictures/barePicture.ts';
 import { takenPicture } from '../content/pictures/pictures.ts';
@@ -57,6 +58,10 @@ export async function addJobPhoto(context: Context, { token, id, content }: JobP
   const storageKey = randomUUID();
   await context.ports.fileStore.put(storageKey, bytes, facts.contentType);
   const isAdded = await writeAs(context.db, partnerWriter(job.partnerName, link), context.operation, async (tx) => {
+    // One after the other: together they all found room.
+    await requests.lock(tx, job.requestId);
+    const held = await partnerPages.job(tx, job.id);
+    if (!held || held.photos >= mostPhotos) return refuse('TOO_MANY_ATTEMPTS');
     const photo = { id, storageKey, requestId: job.requestId, jobId: job.id, size: bytes.length, ...facts, at };
     if (!(await partnerPages.addPhoto(tx, photo))) return false;
     await touch(tx, {
@@ -67,6 +72,9 @@ export async function addJobPhoto(context: Context, { token, id, content }: JobP
       at,
     });
     return true;
+  }).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await context.ports.fileStore.remove(storageKey).catch(() => {});
+    throw error;
   });
   // The same photo came twice at once: the other one is kept.
   if (!isAdded) await context.ports.fileStore.remove(storageKey).catch(() => {});

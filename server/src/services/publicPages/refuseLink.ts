@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { countTry } from '../../core/countTry.ts';
+import { networkOf } from '../../core/networkOf.ts';
 import { refuse } from '../../core/refuse.ts';
 
 const perAddress = { free: 40, quietMinutes: 15 };
@@ -15,6 +16,6 @@ export async function refuseLink(
 ): Promise<never> {
   const { db, now, ip } = context;
   if (isKnown) return refuse('NOT_FOUND');
-  await countTry(db.pool, `${page}:${ip}`, now(), perAddress);
+  await countTry(db.pool, `${page}:${networkOf(ip)}`, now(), perAddress);
   return refuse('NOT_FOUND');
 }

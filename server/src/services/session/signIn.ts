@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Agent } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import { secretHashOf, sessionHours } from '../../core/credentials.ts';
+import { networkOf } from '../../core/networkOf.ts';
 import { refuse } from '../../core/refuse.ts';
 import { type AgentRow, agents } from '../../stores/agents.ts';
 import { countedTries, type TryLimit } from '../../stores/countedTries.ts';
@@ -45,7 +46,7 @@ async function countTry({ db, now, ip }: Context, accountKey: string, deviceKey:
     if (seconds > 0) wait(seconds);
     return async () => countedTries.forget(db.pool, deviceKey);
   }
-  const addressKey = `address:${ip}`;
+  const addressKey = `address:${networkOf(ip)}`;
   const ofAddress = await count(addressKey, perAddress);
   if (ofAddress > 0) wait(ofAddress);
   const ofAccount = await count(accountKey, perAccount);
