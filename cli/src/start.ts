@@ -2,14 +2,18 @@ import os from 'node:os';
 import type { Io } from './io.ts';
 import { run } from './main.ts';
 import { listenForStop } from './stopping.ts';
+import { unwritable } from './unwritable.ts';
 
 /** Starts the program in this process. */
 export async function start(): Promise<void> {
   // `| head` closes the pipe; that is no failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    throw error;
+    process.stderr.write(`✗ ${unwritable('standard output', error).message}\n  exit 2\n`);
+    process.exit(2);
   });
+  // What is told beside the result may go nowhere, as with `2>&1 | head`; that ends no run.
+  process.stderr.on('error', () => undefined);
   const io: Io = {
     stdin: process.stdin,
     stdout: process.stdout,

@@ -4,9 +4,9 @@ import type { PersonalData } from '@towline/sdk/api';
 import { chunksOf } from '@towline/sdk/client/events';
 import { z } from 'zod';
 import { type CommandContext, defineCommand } from '../../defineCommand.ts';
-import { UserError } from '../../errors.ts';
 import { openSink } from '../../output/sink.ts';
 import { writePrivate } from '../../settings/privateFile.ts';
+import { unwritable } from '../../unwritable.ts';
 import { subjectFlags, subjectOf } from './subject.ts';
 
 export const command = defineCommand({
@@ -53,7 +53,7 @@ async function writeAll(
 ): Promise<void> {
   await writePrivate(path.join(dir, 'motorist.json'), `${JSON.stringify(data, undefined, 2)}\n`).catch(
     (cause: unknown) => {
-      throw new UserError(`${dir} cannot be written: ${(cause as Error).message}`, { cause });
+      throw unwritable(dir, cause);
     },
   );
   reporter.start({ name: 'privacy.export', title: 'Fetching files', facts: { files: data.files.length } });
