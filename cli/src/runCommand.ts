@@ -10,6 +10,7 @@ import type { Found } from './findCommand.ts';
 import { formats, type GlobalFlags, type RunFlags, type WriteFlags } from './flags/globalFlags.ts';
 import { parseFlags } from './flags/parseFlags.ts';
 import type { Io } from './io.ts';
+import { checkOutput } from './output/checkOutput.ts';
 import { failureJson, failureOf, renderFailure } from './output/failure.ts';
 import { createOutput, formatOf, type Output } from './output/output.ts';
 import { isRendered } from './output/render.ts';
@@ -46,6 +47,7 @@ export async function runCommand(
     const given = flags;
     const { format, color, locale, timeZone } = current;
     const output = createOutput({ ...given, format, color, locale, timeZone }, io, command.fields);
+    if (command.isWrite) await checkOutput(given, command.fields, io.cwd);
     const debug = given.debug || /(^|,)towline(:\*)?($|,)/.test(io.env.DEBUG ?? '');
     let guarded: Promise<void> | undefined;
     const guard = (towline: Towline) => {
