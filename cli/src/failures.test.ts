@@ -49,6 +49,33 @@ describe.each<[string, Answer, number, string]>([
   });
 });
 
+// Exit 2 says that nothing was done: what is wrong with the result's place or form is told before, not after.
+describe('a result that cannot be had', () => {
+  test.each(writes)('%s does nothing for no place', async (_name, { words }) => {
+    const { code, stdout } = await world.run([...words, '--yes', '-o', 'no/such/folder/x', ...once], { env });
+    expect([code, stdout, changes()]).toEqual([2, '', []]);
+  });
+
+  test.each(['--json=nope', '--jq=.[', '--template={{#a}}'])('%s', async (form) => {
+    const words = serverCalls['requests cancel']?.words ?? [];
+    const { code, stderr } = await world.run([...words, '--yes', form, ...once], { env });
+    expect([code, stderr, server.calls]).toEqual([2, expect.stringContaining(form.split('=', 1)[0] ?? ''), []]);
+  });
+});
+
+// A proxy that sends everybody from http to https: an export is not empty because of it, nor is a write done.
+test.each(['requests list', 'requests export', 'translations set', 'guarantees import'])(
+  '%s is told of an address that leads elsewhere',
+  async (name) => {
+    const words = serverCalls[name]?.words ?? [];
+    server.answer(all({ status: 301, headers: { location: 'https://towline.example/x' } }));
+    const { code, stdout, stderr } = await world.run([...words, ...once], { env });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/leads to https:\/\/towline\.example +LEADS_ELSEWHERE/);
+    expect(stderr).toContain('→ TOWLINE_API_URL=https://towline.example\n');
+  },
+);
+
 describe('nobody is signed in', () => {
   test.each(calls)('%s says how to sign in and does nothing', async (_name, { words }) => {
     server.answer({ ...all(problem(401, 'NOT_SIGNED_IN')), getVersion: { json: devVersion } });

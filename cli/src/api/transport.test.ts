@@ -23,7 +23,9 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((done) => server.close(done));
 });
 
-async function serve(): Promise<{ url: string; received: IncomingHttpHeaders[] }> {
+async function serve(
+  { status = 200, ...more } = {} as { status?: number; location?: string },
+): Promise<{ url: string; received: IncomingHttpHeaders[] }> {
   const received: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
     received.push({ ...request.headers, ':body': '' });
@@ -33,7 +35,8 @@ async function serve(): Promise<{ url: string; received: IncomingHttpHeaders[] }
     });
     request.on('end', () => {
       (received.at(-1) as Record<string, string>)[':body'] = body;
-      response.writeHead(200, {
+      response.writeHead(status, {
+        ...more,
         'content-type': 'application/json',
         'set-cookie': 'session=new; Path=/',
         connection: 'close',
@@ -95,6 +98,12 @@ describe.each(['ordinary', 'bulk'] as const)('%s transport', (kind) => {
     const { url, received } = await serve();
     await send(url, 'POST', { body: new TextEncoder().encode('é\n') });
     expect((received[0] as Record<string, string>)[':body']).toBe('é\n');
+  });
+
+  test('who is led elsewhere stays', async () => {
+    const { url, received } = await serve({ status: 302, location: '/y' });
+    const { answer } = await send(url, 'POST', { body: 'x', headers: { 'content-type': 'text/plain' } });
+    expect([answer.status, answer.headers.get('location'), received.length]).toEqual([302, '/y', 1]);
   });
 
   test('a signal ends the call', async () => {

@@ -28,7 +28,8 @@ function speak(request: WireRequest, { jar, origin, userAgent }: Speaker): WireR
 /** For ordinary calls: the platform's fetch, which costs no import (stack.md §9). */
 export function ordinaryTransport(speaker: Speaker): Transport {
   const send: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init);
+    // Not followed: the credential would stay behind, and a write would arrive as a read.
+    const response = await fetch(input, { ...init, redirect: 'manual' });
     if (speaker.jar.take(response.headers.getSetCookie())) speaker.onCookies();
     return response;
   };

@@ -131,6 +131,14 @@ describe('what comes back', () => {
     expect(await own.towline.request('GET', '/v1/page')).toBe(page.text);
   });
 
+  test('an answer that leads elsewhere is none: a proxy gave it, and nothing was done', async () => {
+    const { towline } = client({ retries: 0 }, { status: 301, text: '', headers: { location: 'https://b.example/x' } });
+    await expect(towline.session.getAgent()).rejects.toThrow(
+      'GET /v1/bo/agent failed: it leads to https://b.example/x',
+    );
+    await expect(towline.open('listRequests', { query: { format: 'csv' } })).rejects.toBeInstanceOf(NetworkError);
+  });
+
   test('withResponse gives status, headers and the server’s request id', async () => {
     const { towline } = client({}, { json: {}, status: 201, headers: { 'x-request-id': 'srv-1' } });
     const { response, requestId, data } = await towline.session
