@@ -82,6 +82,7 @@ export async function runCommand(
       },
       guardWrite: async () => guard((await open()).towline),
     };
+    if (command.isRun && !given.dryRun) io.goOnUnread?.();
     const exit = (await command.run(context)) ?? 0;
     if (connection && !given.quiet) await tellOfUpdate(await connection, current, io, output);
     return exit;

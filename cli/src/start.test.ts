@@ -1,7 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { serverCalls } from './testing/commandCalls.ts';
+import { oneOfEach } from './testing/recordSamples.ts';
+import { stand } from './testing/stand.ts';
 
 const program = fileURLToPath(new URL('./bin.ts', import.meta.url));
 
@@ -27,4 +31,19 @@ describe.skipIf(!existsSync('/dev/full'))('a stream that takes nothing', () => {
     expect(run('stderr', 'requests').status).toBe(2);
     expect(run('stderr', 'help', 'exit-codes').stdout).toContain('success');
   });
+});
+
+const { server, world } = stand(oneOfEach);
+
+// As `| head` leaves it: an end in the middle, with exit 0, would pass for the end of all of it.
+test('what changes things goes on when nobody reads of it any more', async () => {
+  const words = serverCalls['client-workshops toggle']?.words ?? [];
+  const child = spawn(process.execPath, [program, ...words, '--yes', '--format', 'ndjson'], {
+    env: { TOWLINE_API_URL: server.url, TOWLINE_TOKEN: 't', TOWLINE_CONFIG_DIR: world.home, HOME: world.home },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  child.stdout.destroy();
+  const [code] = await once(child, 'exit');
+  // The server of this test does not know the workshop: the run came to its end and says so.
+  expect([code, server.calls.map(({ id }) => id)]).toEqual([6, expect.arrayContaining(['setClientWorkshopStatus'])]);
 });

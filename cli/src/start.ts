@@ -6,8 +6,10 @@ import { unwritable } from './unwritable.ts';
 
 /** Starts the program in this process. */
 export async function start(): Promise<void> {
-  // `| head` closes the pipe; that is no failure.
+  // `| head` closes the pipe; that is no failure. What changes things goes on unread: an end in its middle would pass for its end.
+  let goesOnUnread = false;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE' && goesOnUnread) return;
     if (error.code === 'EPIPE') process.exit(0);
     process.stderr.write(`✗ ${unwritable('standard output', error).message}\n  exit 2\n`);
     process.exit(2);
@@ -24,6 +26,9 @@ export async function start(): Promise<void> {
     platform: process.platform,
     now: () => new Date(),
     stopping: listenForStop(),
+    goOnUnread: () => {
+      goesOnUnread = true;
+    },
     loadKeyring: () => import('@napi-rs/keyring'),
     page: async (command, text) => (await import('./output/pager.ts')).page(command, text, process.env),
   };

@@ -29,7 +29,8 @@ function standardOutput(io: Pick<Io, 'stdout'>): Sink {
   return {
     isFile: false,
     async write(data) {
-      if (!io.stdout.write(data)) await once(io.stdout, 'drain');
+      // Where nobody reads any more, start.ts says what becomes of it; there is nothing to wait for.
+      if (!io.stdout.write(data)) await once(io.stdout, 'drain').catch(() => undefined);
     },
     commit: async () => undefined,
     discard: async () => undefined,
