@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { behindLinks, isDevice } from '../place.ts';
+import { unwritable } from '../unwritable.ts';
 
 /** Only its owner may read what holds secrets or personal data (cli.md §5.8, §5.9). */
 export const PRIVATE_MODE = 0o600;
@@ -36,6 +37,6 @@ export async function writePrivate(file: string, text: string): Promise<void> {
     await chmod(whole, PRIVATE_MODE);
   } catch (error) {
     await rm(half, { force: true });
-    throw error;
+    throw unwritable(file, error);
   }
 }
