@@ -76,6 +76,13 @@ test.each(['requests list', 'requests export', 'translations set', 'guarantees i
   },
 );
 
+test('an address with a path, as that of the console, is not taken for one where nobody is signed in', async () => {
+  const url = `${server.url}/en-BE/dashboard`;
+  const { code, stderr } = await world.run(['requests', 'list', '--api-url', url, ...once], { env });
+  expect([code, stderr]).toEqual([2, expect.stringContaining(`There is no Towline at ${url}`)]);
+  expect(stderr).toContain(`→ TOWLINE_API_URL=${server.url}\n`);
+});
+
 describe('nobody is signed in', () => {
   test.each(calls)('%s says how to sign in and does nothing', async (_name, { words }) => {
     server.answer({ ...all(problem(401, 'NOT_SIGNED_IN')), getVersion: { json: devVersion } });

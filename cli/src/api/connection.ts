@@ -10,7 +10,7 @@ import { type FoundCredential, findCredential, saveCredential } from '../setting
 import type { Settings } from '../settings/settings.ts';
 import { CLI_VERSION } from '../version.ts';
 import { createCookieJar } from './cookies.ts';
-import { refuseDetour } from './detour.ts';
+import { refuseDetour, refuseElsewhere } from './detour.ts';
 import { notSignedIn } from './notSignedIn.ts';
 import { bulkTransport, hasProxy, ordinaryTransport, type Speaker } from './transport.ts';
 
@@ -129,6 +129,7 @@ export async function readSignedIn(
     return { agent, expiresAt: response.headers.get('towline-credential-expires') ?? undefined };
   } catch (error) {
     if (!(error instanceof NotFoundError || error instanceof AuthError)) throw error;
+    if (error instanceof NotFoundError) await refuseElsewhere(towline, settings.apiUrl, error);
     throw notSignedIn(found, settings, error);
   }
 }

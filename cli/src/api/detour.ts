@@ -1,3 +1,4 @@
+import type { Towline } from '@towline/sdk';
 import { TowlineError } from '@towline/sdk/client/problem';
 import type { WireAnswer } from '@towline/sdk/client/wire';
 import { UserError } from '../errors.ts';
@@ -18,4 +19,21 @@ export function refuseDetour({ status, headers }: Pick<WireAnswer, 'status' | 'h
     next: isElsewhere ? [`TOWLINE_API_URL=${origin}`, `towline config set apiUrl ${origin}`] : ['towline doctor'],
   });
   throw new TowlineError(error.code, error.message, { cause: error });
+}
+
+/**
+ * Where an address has a path, as that of the console has, no server of ours may be behind it; its 404 then says nothing of who is
+ * signed in (DECISIONS C-67).
+ */
+export async function refuseElsewhere(towline: Towline, apiUrl: string, cause: unknown): Promise<void> {
+  const { origin, pathname } = new URL(apiUrl);
+  if (pathname === '/') return;
+  const version: unknown = await towline.support.getVersion().catch(() => undefined);
+  if (typeof version === 'object' && version !== null && 'environment' in version) return;
+  throw new UserError(`There is no Towline at ${apiUrl}`, {
+    code: 'NOT_FOUND',
+    hint: `An address of the console is longer than that of its server, which may be ${origin}`,
+    next: [`TOWLINE_API_URL=${origin}`, `towline config set apiUrl ${origin}`],
+    cause,
+  });
 }

@@ -70,7 +70,7 @@ export async function writePlan(
   };
   const whole = { ...plan, sha256: sumOf(plan) };
   await writePrivate(path.resolve(io.cwd, file), `${JSON.stringify(whole, undefined, 2)}\n`).catch((cause: unknown) => {
-    throw unwritable(file, cause);
+    throw unwritable(file, (cause as Error).cause ?? cause);
   });
   return whole;
 }
