@@ -85,6 +85,10 @@ describe('the console', () => {
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 });
   });
 
+  it('has no page for who wants JSON', async () => {
+    expect((await get('/en-BE/version', { accept: 'application/json' })).statusCode).toBe(404);
+  });
+
   it.each(['/.env', '/.git/config', '/en-BE/.env', '/wp-login.php', '/robots.txt', '/a/b.zip?x=1'])(
     'has no file %s: a program gets a problem, a person the page that says so, both 404',
     async (url) => {

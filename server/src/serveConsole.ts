@@ -51,8 +51,9 @@ export async function serveConsole(app: FastifyInstance, root: string): Promise<
     const { pathname } = new URL(httpRequest.url, 'http://console');
     const isGone = asksForFile(pathname);
     // A person who came by a link reads it on a page; a program learns it, also one that was given the console's address.
-    const isProgram = !httpRequest.headers.accept?.includes('text/html');
-    if (isProgram && (isGone || /\/v\d+\//i.test(pathname))) return reply.callNotFound();
+    const { accept = '' } = httpRequest.headers;
+    const isCall = /\/v\d+\//i.test(pathname) || accept.includes('json');
+    if ((isGone || isCall) && !accept.includes('text/html')) return reply.callNotFound();
     return reply
       .code(isGone ? 404 : 200)
       .header('cache-control', 'no-cache')
