@@ -51,6 +51,15 @@ describe('what goes out', () => {
     );
   });
 
+  test.each(['v1/x', '.evil.example/x', ':8080/x', '@evil.example/x'])(
+    '%s is below the server, whatever it looks like',
+    async (path) => {
+      const { towline, sent } = client({ auth: { token: 't' } }, { json: {} });
+      await towline.request('GET', path);
+      expect(sent[0]?.url).toBe(`https://api.example.org/${path}`);
+    },
+  );
+
   test('token and locale are asked at each call', async () => {
     const state = { token: 'a' as string | undefined, locale: 'en' };
     const { towline, sent } = client({ auth: { token: () => state.token }, locale: () => state.locale }, { json: {} });
