@@ -76,6 +76,13 @@ test.each(['requests list', 'requests export', 'translations set', 'guarantees i
   },
 );
 
+test('a proxy that does not answer is named', async () => {
+  const { code, stderr } = await world.run(['requests', 'list', ...once], {
+    env: { ...env, HTTP_PROXY: 'http://127.0.0.1:1', NO_PROXY: '' },
+  });
+  expect([code, stderr]).toEqual([8, expect.stringContaining('HTTP_PROXY or HTTPS_PROXY names a proxy on the way')]);
+});
+
 test('an address with a path, as that of the console, is not taken for one where nobody is signed in', async () => {
   const url = `${server.url}/en-BE/dashboard`;
   const { code, stderr } = await world.run(['requests', 'list', '--api-url', url, ...once], { env });

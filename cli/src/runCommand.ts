@@ -1,8 +1,9 @@
 import type { Towline } from '@towline/sdk';
 import type { Agent } from '@towline/sdk/api';
-import { AuthError } from '@towline/sdk/client/problem';
+import { AuthError, NetworkError } from '@towline/sdk/client/problem';
 import { type Connection, guardWrite, openConnection, refusalInside, signedInAgent } from './api/connection.ts';
 import { notSignedIn } from './api/notSignedIn.ts';
+import { hasProxy } from './api/transport.ts';
 import type { Command, CommandContext, CommandLine } from './defineCommand.ts';
 import { Interrupted, UserError } from './errors.ts';
 import type { ExitCode } from './exitCodes.ts';
@@ -123,6 +124,9 @@ function fail(
   // A stop ends calls with AbortedError; what the user did is what counts.
   const reason = io.stopping.aborted && !(error instanceof Interrupted) ? io.stopping.reason : error;
   const failure = failureOf(reason, settings?.apiUrl);
+  if (reason instanceof NetworkError && hasProxy(io.env))
+    failure.hint =
+      `${failure.hint ?? ''} HTTP_PROXY or HTTPS_PROXY names a proxy on the way; what needs none stands in NO_PROXY`.trim();
   if (reason instanceof AuthError && failure.code === 'NOT_SIGNED_IN' && settings) {
     const { message, hint, next } = notSignedIn(found, settings);
     const { next: advice = [] } = error as { next?: readonly string[] };

@@ -137,17 +137,16 @@ test('a proxy of the environment is used', async () => {
   servers.push(proxy);
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
   const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  process.env.http_proxy = address;
   try {
     const { speaker } = speakerFor(url);
-    const transport = await bulkTransport(speaker, { http_proxy: address });
+    // As curl takes it, without http:// before it.
+    const transport = await bulkTransport(speaker, { HTTP_PROXY: new URL(address).host });
     const answer = await transport({ method: 'GET', url: `${url}/x`, headers: {}, body: undefined, signal: undefined });
     await answer.text();
     expect(answer.status).toBe(200);
     expect(tunnels).toEqual([new URL(url).host]);
     expect(received).toHaveLength(1);
   } finally {
-    delete process.env.http_proxy;
     proxy.closeAllConnections();
   }
 });
@@ -159,4 +158,11 @@ test.each([
   [{ NO_PROXY: '*' }, false],
 ])('%j names a proxy: %s', (env, named) => {
   expect(hasProxy(env)).toBe(named);
+});
+
+test('a proxy that is none is told, and which variable names it', async () => {
+  const { speaker } = speakerFor('http://127.0.0.1:1');
+  await expect(bulkTransport(speaker, { HTTPS_PROXY: 'http://' })).rejects.toThrow(
+    'HTTPS_PROXY: "http://" is no address',
+  );
 });
