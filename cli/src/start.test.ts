@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { serverCalls } from './testing/commandCalls.ts';
@@ -31,6 +32,14 @@ describe.skipIf(!existsSync('/dev/full'))('a stream that takes nothing', () => {
     expect(run('stderr', 'requests').status).toBe(2);
     expect(run('stderr', 'help', 'exit-codes').stdout).toContain('success');
   });
+});
+
+test('without a HOME that says anything, files are in the home that the system knows', () => {
+  const { stdout } = spawnSync(process.execPath, [program, 'config', 'path', '--json'], {
+    env: { HOME: '' },
+    encoding: 'utf8',
+  });
+  expect(path.isAbsolute(JSON.parse(stdout).data.credentialsFile)).toBe(true);
 });
 
 const { server, world } = stand(oneOfEach);

@@ -22,7 +22,8 @@ export async function start(): Promise<void> {
     stderr: process.stderr,
     env: process.env,
     cwd: process.cwd(),
-    home: os.homedir(),
+    // Of an empty HOME Node makes the folder that one is in, and secrets would lie there.
+    home: os.homedir() || os.userInfo().homedir,
     platform: process.platform,
     now: () => new Date(),
     stopping: listenForStop(),
