@@ -76,6 +76,11 @@ test.each(['requests list', 'requests export', 'translations set', 'guarantees i
   },
 );
 
+test('an argument that is empty is told in words, and not as a flag that there is not', async () => {
+  const { code, stderr } = await world.run(['client-workshops', 'toggle', '', '--to', 'off', '--yes'], { env });
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/^✗ id: is empty /)]);
+});
+
 test('a proxy that does not answer is named', async () => {
   const { code, stderr } = await world.run(['requests', 'list', ...once], {
     env: { ...env, HTTP_PROXY: 'http://127.0.0.1:1', NO_PROXY: '' },

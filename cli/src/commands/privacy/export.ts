@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Towline } from '@towline/sdk';
 import type { PersonalData } from '@towline/sdk/api';
-import { chunksOf } from '@towline/sdk/client/events';
 import { z } from 'zod';
+import { piecesOf } from '../../api/piecesOf.ts';
 import { type CommandContext, defineCommand } from '../../defineCommand.ts';
 import { openSink } from '../../output/sink.ts';
 import { writePrivate } from '../../settings/privateFile.ts';
@@ -64,7 +64,7 @@ async function writeAll(
     const sink = openSink(path.join(dir, `${id.slice(0, 8)}-${fileName.replaceAll(/[^\p{L}\p{N}._-]/gu, '_')}`), io);
     try {
       const { body } = await towline.content.open(id, {}, { signal: io.stopping });
-      for await (const chunk of body ? chunksOf(body) : []) await sink.write(chunk);
+      for await (const chunk of piecesOf(body)) await sink.write(chunk);
       await sink.commit();
     } catch (error) {
       await sink.discard();
