@@ -81,6 +81,18 @@ test('an argument that is empty is told in words, and not as a flag that there i
   expect([code, stderr]).toEqual([2, expect.stringMatching(/^✗ id: is empty /)]);
 });
 
+test.each([
+  [['contracts', 'view', ''], 'Nothing is named: the code is empty'],
+  [
+    ['requests', 'close', '--from', '2026-01-01', '--to', '2026-01-31', '--contract', '', '--yes'],
+    '--contract: names nothing',
+  ],
+  [['settlements', 'plan', '--partner', '', '-o', 'plan.json'], '--partner: is empty'],
+])('%j, of a variable that nobody set, is exit 2', async (words, told) => {
+  const { code, stderr } = await world.run(words, { env });
+  expect([code, stderr, changes()]).toEqual([2, expect.stringContaining(told), []]);
+});
+
 test('a proxy that does not answer is named', async () => {
   const { code, stderr } = await world.run(['requests', 'list', ...once], {
     env: { ...env, HTTP_PROXY: 'http://127.0.0.1:1', NO_PROXY: '' },

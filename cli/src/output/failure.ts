@@ -1,6 +1,7 @@
 import {
   ApiProblem,
   isFromGateway,
+  MissingVariableError,
   NetworkError,
   PreconditionError,
   RateLimitError,
@@ -71,6 +72,8 @@ export function failureOf(error: unknown, apiUrl: string | undefined): Failure {
       hint: apiUrl === undefined ? null : hintOf(error, apiUrl),
       next: [...advice, 'towline doctor'],
     };
+  if (error instanceof MissingVariableError)
+    return { ...base, code: error.code, message: `Nothing is named: the ${error.variable} is empty` };
   if (error instanceof TowlineError) return { ...base, code: error.code, message: error.message };
   const system = (error as NodeJS.ErrnoException | undefined)?.code;
   const message = error instanceof Error ? error.message : String(error);
