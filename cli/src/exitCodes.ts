@@ -5,6 +5,7 @@ import {
   ConflictError,
   ForbiddenError,
   isFromGateway,
+  MissingVariableError,
   NetworkError,
   NotFoundError,
   PreconditionError,
@@ -61,7 +62,8 @@ export const exitCodeTable: readonly (readonly [ExitCode, string, string])[] = [
 export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof Interrupted) return error.signal === 'SIGINT' ? exitCodes.interrupted : exitCodes.terminated;
   // What was named is not there: the call is to be mended, as where a search by short id finds nothing.
-  if (error instanceof UserError || error instanceof NotFoundError) return exitCodes.usage;
+  if (error instanceof UserError || error instanceof NotFoundError || error instanceof MissingVariableError)
+    return exitCodes.usage;
   if (error instanceof SafetyError || error instanceof StagingBlockedError) return exitCodes.refused;
   if (error instanceof SignInError || error instanceof AuthError || error instanceof ForbiddenError)
     return exitCodes.signIn;

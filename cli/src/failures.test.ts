@@ -49,6 +49,64 @@ describe.each<[string, Answer, number, string]>([
   });
 });
 
+// Exit 2 says that nothing was done: what is wrong with the result's place or form is told before, not after.
+describe('a result that cannot be had', () => {
+  test.each(writes)('%s does nothing for no place', async (_name, { words }) => {
+    const { code, stdout } = await world.run([...words, '--yes', '-o', 'no/such/folder/x', ...once], { env });
+    expect([code, stdout, changes()]).toEqual([2, '', []]);
+  });
+
+  test.each(['--json=nope', '--jq=.[', '--template={{#a}}'])('%s', async (form) => {
+    const words = serverCalls['requests cancel']?.words ?? [];
+    const { code, stderr } = await world.run([...words, '--yes', form, ...once], { env });
+    expect([code, stderr, server.calls]).toEqual([2, expect.stringContaining(form.split('=', 1)[0] ?? ''), []]);
+  });
+});
+
+// A proxy that sends everybody from http to https: an export is not empty because of it, nor is a write done.
+test.each(['requests list', 'requests export', 'translations set', 'guarantees import'])(
+  '%s is told of an address that leads elsewhere',
+  async (name) => {
+    const words = serverCalls[name]?.words ?? [];
+    server.answer(all({ status: 301, headers: { location: 'https://towline.example/x' } }));
+    const { code, stdout, stderr } = await world.run([...words, ...once], { env });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/leads to https:\/\/towline\.example +LEADS_ELSEWHERE/);
+    expect(stderr).toContain('→ TOWLINE_API_URL=https://towline.example\n');
+  },
+);
+
+test('an argument that is empty is told in words, and not as a flag that there is not', async () => {
+  const { code, stderr } = await world.run(['client-workshops', 'toggle', '', '--to', 'off', '--yes'], { env });
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/^✗ id: is empty /)]);
+});
+
+test.each([
+  [['contracts', 'view', ''], 'Nothing is named: the code is empty'],
+  [
+    ['requests', 'close', '--from', '2026-01-01', '--to', '2026-01-31', '--contract', '', '--yes'],
+    '--contract: names nothing',
+  ],
+  [['settlements', 'plan', '--partner', '', '-o', 'plan.json'], '--partner: is empty'],
+])('%j, of a variable that nobody set, is exit 2', async (words, told) => {
+  const { code, stderr } = await world.run(words, { env });
+  expect([code, stderr, changes()]).toEqual([2, expect.stringContaining(told), []]);
+});
+
+test('a proxy that does not answer is named', async () => {
+  const { code, stderr } = await world.run(['requests', 'list', ...once], {
+    env: { ...env, HTTP_PROXY: 'http://127.0.0.1:1', NO_PROXY: '' },
+  });
+  expect([code, stderr]).toEqual([8, expect.stringContaining('HTTP_PROXY or HTTPS_PROXY names a proxy on the way')]);
+});
+
+test('an address with a path, as that of the console, is not taken for one where nobody is signed in', async () => {
+  const url = `${server.url}/en-BE/dashboard`;
+  const { code, stderr } = await world.run(['requests', 'list', '--api-url', url, ...once], { env });
+  expect([code, stderr]).toEqual([2, expect.stringContaining(`There is no Towline at ${url}`)]);
+  expect(stderr).toContain(`→ TOWLINE_API_URL=${server.url}\n`);
+});
+
 describe('nobody is signed in', () => {
   test.each(calls)('%s says how to sign in and does nothing', async (_name, { words }) => {
     server.answer({ ...all(problem(401, 'NOT_SIGNED_IN')), getVersion: { json: devVersion } });

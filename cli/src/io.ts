@@ -33,6 +33,8 @@ export type Io = {
   now: () => Date;
   /** Ends when the user stops the program (Ctrl+C, SIGTERM); the reason is the signal's name */
   stopping: AbortSignal;
+  /** From now on nobody has to read standard output to its end */
+  goOnUnread?: () => void;
   /** Shows a text with the pager of this command; false where there is no such program. Absent where nobody reads */
   page?: (command: string, text: string) => Promise<boolean>;
   /** The library of the system's keyring; rejects where it was not installed for this machine */

@@ -1,8 +1,9 @@
 import type { Towline } from '@towline/sdk';
 import type { Agent } from '@towline/sdk/api';
-import { AuthError } from '@towline/sdk/client/problem';
+import { AuthError, NetworkError } from '@towline/sdk/client/problem';
 import { type Connection, guardWrite, openConnection, refusalInside, signedInAgent } from './api/connection.ts';
 import { notSignedIn } from './api/notSignedIn.ts';
+import { hasProxy } from './api/transport.ts';
 import type { Command, CommandContext, CommandLine } from './defineCommand.ts';
 import { Interrupted, UserError } from './errors.ts';
 import type { ExitCode } from './exitCodes.ts';
@@ -10,6 +11,7 @@ import type { Found } from './findCommand.ts';
 import { formats, type GlobalFlags, type RunFlags, type WriteFlags } from './flags/globalFlags.ts';
 import { parseFlags } from './flags/parseFlags.ts';
 import type { Io } from './io.ts';
+import { checkOutput } from './output/checkOutput.ts';
 import { failureJson, failureOf, renderFailure } from './output/failure.ts';
 import { createOutput, formatOf, type Output } from './output/output.ts';
 import { isRendered } from './output/render.ts';
@@ -46,6 +48,7 @@ export async function runCommand(
     const given = flags;
     const { format, color, locale, timeZone } = current;
     const output = createOutput({ ...given, format, color, locale, timeZone }, io, command.fields);
+    if (command.isWrite) await checkOutput(given, command.fields, io.cwd);
     const debug = given.debug || /(^|,)towline(:\*)?($|,)/.test(io.env.DEBUG ?? '');
     let guarded: Promise<void> | undefined;
     const guard = (towline: Towline) => {
@@ -80,6 +83,7 @@ export async function runCommand(
       },
       guardWrite: async () => guard((await open()).towline),
     };
+    if (command.isRun && !given.dryRun) io.goOnUnread?.();
     const exit = (await command.run(context)) ?? 0;
     if (connection && !given.quiet) await tellOfUpdate(await connection, current, io, output);
     return exit;
@@ -120,6 +124,9 @@ function fail(
   // A stop ends calls with AbortedError; what the user did is what counts.
   const reason = io.stopping.aborted && !(error instanceof Interrupted) ? io.stopping.reason : error;
   const failure = failureOf(reason, settings?.apiUrl);
+  if (reason instanceof NetworkError && hasProxy(io.env))
+    failure.hint =
+      `${failure.hint ?? ''} HTTP_PROXY or HTTPS_PROXY names a proxy on the way; what needs none stands in NO_PROXY`.trim();
   if (reason instanceof AuthError && failure.code === 'NOT_SIGNED_IN' && settings) {
     const { message, hint, next } = notSignedIn(found, settings);
     const { next: advice = [] } = error as { next?: readonly string[] };

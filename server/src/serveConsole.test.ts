@@ -74,16 +74,24 @@ describe('the console', () => {
     expect(answer.headers['content-type']).toContain('javascript');
   });
 
-  it.each(['/assets/gone-2b.js', '/assets/', '/v1/nothing', '//v1/version', '/V1/version'])(
-    'answers %s with a problem, not with its page',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['content-type']).toContain('application/problem+json');
-      expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
-      expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 });
-    },
-  );
+  it.each([
+    '/assets/gone-2b.js',
+    '/assets/',
+    '/v1/nothing',
+    '//v1/version',
+    '/V1/version',
+    '/en-BE/dashboard/v1/bo/agent',
+  ])('answers %s with a problem, not with its page', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+  });
+
+  it('has no page for who wants JSON', async () => {
+    expect((await get('/en-BE/version', { accept: 'application/json' })).statusCode).toBe(404);
+  });
 
   it.each(['/.env', '/.git/config', '/en-BE/.env', '/wp-login.php', '/robots.txt', '/a/b.zip?x=1'])(
     'has no file %s: a program gets a problem, a person the page that says so, both 404',

@@ -50,8 +50,10 @@ export async function serveConsole(app: FastifyInstance, root: string): Promise<
     if (/^\/+(v\d+|assets)\//i.test(httpRequest.url)) return reply.callNotFound();
     const { pathname } = new URL(httpRequest.url, 'http://console');
     const isGone = asksForFile(pathname);
-    // A person who came by a link reads it on a page; a program learns it.
-    if (isGone && !httpRequest.headers.accept?.includes('text/html')) return reply.callNotFound();
+    // A person who came by a link reads it on a page; a program learns it, also one that was given the console's address.
+    const { accept = '' } = httpRequest.headers;
+    const isCall = /\/v\d+\//i.test(pathname) || accept.includes('json');
+    if ((isGone || isCall) && !accept.includes('text/html')) return reply.callNotFound();
     return reply
       .code(isGone ? 404 : 200)
       .header('cache-control', 'no-cache')

@@ -10,6 +10,7 @@ import { type FoundCredential, findCredential, saveCredential } from '../setting
 import type { Settings } from '../settings/settings.ts';
 import { CLI_VERSION } from '../version.ts';
 import { createCookieJar } from './cookies.ts';
+import { refuseDetour, refuseElsewhere } from './detour.ts';
 import { notSignedIn } from './notSignedIn.ts';
 import { bulkTransport, hasProxy, ordinaryTransport, type Speaker } from './transport.ts';
 
@@ -62,7 +63,9 @@ export async function openConnection({
   const wire = isBulk || hasProxy(io.env) ? await bulkTransport(speaker, io.env) : ordinaryTransport(speaker);
   const transport: Transport = async (request) => {
     if (beforeWrite && isWrite(request)) await beforeWrite(towline).catch(refuseCall);
-    return wire(request);
+    const answer = await wire(request);
+    refuseDetour(answer, apiUrl);
+    return answer;
   };
   const towline: Towline = createTowline({
     baseUrl: apiUrl,
@@ -109,7 +112,9 @@ function refuseCall(cause: unknown): never {
 
 /** What the guard refused, where a call failed because of it. */
 export const refusalInside = (error: unknown): unknown =>
-  error instanceof TowlineError && error.cause instanceof SafetyError ? error.cause : error;
+  error instanceof TowlineError && (error.cause instanceof SafetyError || error.cause instanceof UserError)
+    ? error.cause
+    : error;
 
 /** Who is signed in, and until when; a session moves on with its use. */
 export type SignedIn = { agent: Agent; expiresAt: string | undefined };
@@ -124,6 +129,7 @@ export async function readSignedIn(
     return { agent, expiresAt: response.headers.get('towline-credential-expires') ?? undefined };
   } catch (error) {
     if (!(error instanceof NotFoundError || error instanceof AuthError)) throw error;
+    if (error instanceof NotFoundError) await refuseElsewhere(towline, settings.apiUrl, error);
     throw notSignedIn(found, settings, error);
   }
 }

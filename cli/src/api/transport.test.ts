@@ -23,7 +23,9 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((done) => server.close(done));
 });
 
-async function serve(): Promise<{ url: string; received: IncomingHttpHeaders[] }> {
+async function serve(
+  { status = 200, ...more } = {} as { status?: number; location?: string },
+): Promise<{ url: string; received: IncomingHttpHeaders[] }> {
   const received: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
     received.push({ ...request.headers, ':body': '' });
@@ -33,7 +35,8 @@ async function serve(): Promise<{ url: string; received: IncomingHttpHeaders[] }
     });
     request.on('end', () => {
       (received.at(-1) as Record<string, string>)[':body'] = body;
-      response.writeHead(200, {
+      response.writeHead(status, {
+        ...more,
         'content-type': 'application/json',
         'set-cookie': 'session=new; Path=/',
         connection: 'close',
@@ -97,6 +100,12 @@ describe.each(['ordinary', 'bulk'] as const)('%s transport', (kind) => {
     expect((received[0] as Record<string, string>)[':body']).toBe('é\n');
   });
 
+  test('who is led elsewhere stays', async () => {
+    const { url, received } = await serve({ status: 302, location: '/y' });
+    const { answer } = await send(url, 'POST', { body: 'x', headers: { 'content-type': 'text/plain' } });
+    expect([answer.status, answer.headers.get('location'), received.length]).toEqual([302, '/y', 1]);
+  });
+
   test('a signal ends the call', async () => {
     const { url } = await serve();
     await expect(send(url, 'GET', { signal: AbortSignal.abort() })).rejects.toThrow();
@@ -128,17 +137,16 @@ test('a proxy of the environment is used', async () => {
   servers.push(proxy);
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
   const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  process.env.http_proxy = address;
   try {
     const { speaker } = speakerFor(url);
-    const transport = await bulkTransport(speaker, { http_proxy: address });
+    // As curl takes it, without http:// before it.
+    const transport = await bulkTransport(speaker, { HTTP_PROXY: new URL(address).host });
     const answer = await transport({ method: 'GET', url: `${url}/x`, headers: {}, body: undefined, signal: undefined });
     await answer.text();
     expect(answer.status).toBe(200);
     expect(tunnels).toEqual([new URL(url).host]);
     expect(received).toHaveLength(1);
   } finally {
-    delete process.env.http_proxy;
     proxy.closeAllConnections();
   }
 });
@@ -150,4 +158,11 @@ test.each([
   [{ NO_PROXY: '*' }, false],
 ])('%j names a proxy: %s', (env, named) => {
   expect(hasProxy(env)).toBe(named);
+});
+
+test('a proxy that is none is told, and which variable names it', async () => {
+  const { speaker } = speakerFor('http://127.0.0.1:1');
+  await expect(bulkTransport(speaker, { HTTPS_PROXY: 'http://' })).rejects.toThrow(
+    'HTTPS_PROXY: "http://" is no address',
+  );
 });

@@ -1,5 +1,6 @@
 import { fetchTransport, type Transport } from '@towline/sdk/client/transport';
 import type { WireAnswer, WireRequest } from '@towline/sdk/client/wire';
+import { UserError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import type { CookieJar } from './cookies.ts';
 
@@ -28,7 +29,8 @@ function speak(request: WireRequest, { jar, origin, userAgent }: Speaker): WireR
 /** For ordinary calls: the platform's fetch, which costs no import (stack.md §9). */
 export function ordinaryTransport(speaker: Speaker): Transport {
   const send: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init);
+    // Not followed: the credential would stay behind, and a write would arrive as a read.
+    const response = await fetch(input, { ...init, redirect: 'manual' });
     if (speaker.jar.take(response.headers.getSetCookie())) speaker.onCookies();
     return response;
   };
@@ -41,7 +43,7 @@ export async function bulkTransport(speaker: Speaker, env: Io['env']): Promise<T
   const { Agent, EnvHttpProxyAgent, request: send } = await import('undici');
   // The client ends a call itself (api.md §2.3); a long import may be silent for minutes.
   const limits = { headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: 10_000 };
-  const dispatcher = hasProxy(env) ? new EnvHttpProxyAgent(limits) : new Agent(limits);
+  const dispatcher = hasProxy(env) ? new EnvHttpProxyAgent({ ...limits, ...proxiesOf(env) }) : new Agent(limits);
   return async (request) => {
     const { method, url, headers, body, signal } = speak(request, speaker);
     const answer = await send(url, {
@@ -60,6 +62,19 @@ export async function bulkTransport(speaker: Speaker, env: Io['env']): Promise<T
 /** Whether the environment names a proxy. */
 export const hasProxy = (env: Io['env']): boolean =>
   Boolean(env.HTTPS_PROXY || env.https_proxy || env.HTTP_PROXY || env.http_proxy);
+
+/** As curl takes them, `proxy.office:3128` too; a small letter's variable comes first. */
+function proxiesOf(env: Io['env']): { httpProxy?: string; httpsProxy?: string } {
+  const named = (name: string): string | undefined => {
+    const text = env[name] || env[name.toUpperCase()];
+    if (!text) return undefined;
+    const url = text.includes('://') ? text : `http://${text}`;
+    if (!URL.canParse(url)) throw new UserError(`${name.toUpperCase()}: "${text}" is no address of a proxy`);
+    return url;
+  };
+  const [httpProxy, httpsProxy] = [named('http_proxy'), named('https_proxy')];
+  return { ...(httpProxy && { httpProxy }), ...(httpsProxy && { httpsProxy }) };
+}
 
 type UndiciAnswer = Awaited<ReturnType<typeof import('undici').request>>;
 

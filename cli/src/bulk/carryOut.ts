@@ -98,6 +98,9 @@ export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
     const exit = summary.failed > 0 ? failed : exitCodes.success;
     // What a failure left undone is still to be done: such a run has no end yet.
     if (!result.isHalted) ledger.append({ type: 'end', at: io.now().toISOString(), exit, summary });
+    // Before the result, whose place may be full or whose --jq may fail.
+    const isRejected = rejects !== undefined && summary.failed > 0;
+    if (isRejected) await writeFileWhole(path.resolve(io.cwd, rejects), rejectsCsv(outcomes));
     await reporter.done(summary);
     await output.list({
       schema: outcomeSchema(spec),
@@ -107,10 +110,7 @@ export async function carryOut<Flags extends z.ZodObject, Row, Subject>(
       empty: 'Nothing to do',
     });
     for (const line of issueLines(outcomes)) output.note(line);
-    if (rejects !== undefined && summary.failed > 0) {
-      await writeFileWhole(path.resolve(io.cwd, rejects), rejectsCsv(outcomes));
-      output.note(`What failed: ${rejects}`);
-    }
+    if (isRejected) output.note(`What failed: ${rejects}`);
     if (exit === exitCodes.success) await forgetItems(paths, runId);
     else if (result.isHalted && spec.isSequential)
       output.note(`The others: ${resume}; with what failed: ${resume} --retry-failed`);

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { CommandContext } from '../defineCommand.ts';
 import { UserError } from '../errors.ts';
+import { kebab } from '../flags/describeFlags.ts';
+import { faultText } from '../flags/faultText.ts';
 import type { EngineFlags } from './bulkFlags.ts';
 import type { BulkSpec } from './bulkSpec.ts';
 import type { KeptItems } from './keptItems.ts';
@@ -55,9 +57,13 @@ function checked<Flags extends z.ZodObject, Row, Subject>(
   raw: readonly unknown[],
 ) {
   const rows = raw.map((value) => {
-    const result = spec.rows.safeParse(value);
+    const result = spec.rows.safeParse(value, { error: faultText });
     if (result.success) return { line: 0, row: result.data };
-    throw new UserError(result.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    const named = (step: PropertyKey | undefined) =>
+      step !== undefined && step in spec.flags.shape ? `--${kebab(String(step))}` : String(step ?? 'row');
+    throw new UserError(
+      result.error.issues.map(({ path: [step], message }) => `${named(step)}: ${message}`).join('\n'),
+    );
   });
   return { rows, refused: [] };
 }

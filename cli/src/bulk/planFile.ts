@@ -6,6 +6,7 @@ import { ConflictFailure, SafetyError, UserError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { readIfThere, writePrivate } from '../settings/privateFile.ts';
 import { unreadable } from '../unreadable.ts';
+import { unwritable } from '../unwritable.ts';
 
 /** Name and version of a plan. */
 const PLAN_SCHEMA = 'towline.plan/1';
@@ -69,7 +70,7 @@ export async function writePlan(
   };
   const whole = { ...plan, sha256: sumOf(plan) };
   await writePrivate(path.resolve(io.cwd, file), `${JSON.stringify(whole, undefined, 2)}\n`).catch((cause: unknown) => {
-    throw new UserError(`${file} cannot be written: ${(cause as Error).message}`, { cause });
+    throw unwritable(file, (cause as Error).cause ?? cause);
   });
   return whole;
 }

@@ -6,6 +6,7 @@ import { detectDelimiter } from '@towline/sdk/domain/guaranteeImport/detect';
 import { createRecordReader } from '@towline/sdk/domain/guaranteeImport/readRecords';
 import type { z } from 'zod';
 import { UserError } from '../errors.ts';
+import { faultText } from '../flags/faultText.ts';
 import type { Io } from '../io.ts';
 import { unreadable } from '../unreadable.ts';
 import { asUserError } from './asUserError.ts';
@@ -68,7 +69,7 @@ export async function readRows<Schema extends z.ZodType>(
   for (const { fields, line } of records) {
     const isWhole = fields.length === names.length;
     const given = Object.fromEntries(names.map((name, at) => [name, fields[at] ?? '']).filter(([, value]) => value));
-    const result = schema.safeParse(given);
+    const result = schema.safeParse(given, { error: faultText });
     if (result.success && isWhole) rows.push({ line, row: result.data });
     else {
       const reasons = result.success

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { defineCommand } from '../defineCommand.ts';
 import { UserError } from '../errors.ts';
 import type { Io } from '../io.ts';
+import { unreadable } from '../unreadable.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Rows a page when all are read. */
@@ -106,7 +107,7 @@ async function bodyOf(source: string | undefined, fields: Record<string, string>
       : Object.fromEntries(names.map((name) => [name, jsonValue(fields[name] ?? '')]));
   }
   if (Object.keys(fields).length > 0) throw new UserError('Either --input or --field, not both');
-  const text = source === '-' ? await readAll(io.stdin) : await readFile(path.resolve(io.cwd, source), 'utf8');
+  const text = source === '-' ? await readAll(io.stdin) : await read(path.resolve(io.cwd, source), source);
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -156,3 +157,8 @@ async function printable(data: unknown, io: Io): Promise<string | Uint8Array> {
   if (data instanceof Blob) return new Uint8Array(await data.arrayBuffer());
   return `${JSON.stringify(data, undefined, io.stdout.isTTY ? 2 : undefined)}\n`;
 }
+
+const read = (file: string, shown: string): Promise<string> =>
+  readFile(file, 'utf8').catch((cause: unknown) => {
+    throw unreadable(shown, cause);
+  });

@@ -153,6 +153,7 @@ describe('api', () => {
     [['GET', 'https://evil.example/x']],
     [['GET', '/x', '-f', 'novalue']],
     [['PUT', '/x', '--input', 'nowhere.json', '-f', 'a=b']],
+    [['PUT', '/x', '--input', 'nowhere.json']],
   ])('%j is exit 2', async (words) => {
     expect((await api(...words)).code).toBe(2);
     expect(server.calls.filter(({ id }) => id !== 'getVersion')).toEqual([]);

@@ -35,7 +35,7 @@ type Definition = {
 };
 
 const definitionOf = (schema: z.ZodType): Definition => schema.def as Definition;
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Peels optional, default, pipe and the like off a schema. */
 function peel(schema: z.ZodType): { inner: z.ZodType; fallback: unknown } {

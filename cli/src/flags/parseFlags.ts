@@ -93,7 +93,10 @@ export function parseFlags(command: Command, words: readonly string[], columns: 
     throw new UserError(error.message.replace(/^error: /, ''), { next: [`towline ${command.name} --help`] });
   }
   const result = schemaOf(command).safeParse(parser.opts(), { error: faultText });
-  if (result.success) return { isHelp: false, flags: result.data, args: parser.args };
+  if (result.success) {
+    if (command.isRun) refuseEmptyLists(command, result.data);
+    return { isHelp: false, flags: result.data, args: parser.args };
+  }
   const specs = new Map(describeFlags(schemaOf(command)).map((flag) => [flag.name, flag]));
   const faults = result.error.issues.map((issue) => {
     const flag = specs.get(String(issue.path[0]));
@@ -102,4 +105,13 @@ export function parseFlags(command: Command, words: readonly string[], columns: 
     return `--${flag?.long ?? String(issue.path[0])}: ${issue.message}${typed}`;
   });
   throw new UserError(faults.join('\n'), { next: [`towline ${command.name} --help`] });
+}
+
+/** A list that chooses what is changed and names nothing is a variable that nobody set; it would choose all (DECISIONS T-912). */
+function refuseEmptyLists(command: Command, values: Record<string, unknown>): void {
+  for (const { name, long, kind } of describeFlags(schemaOf(command))) {
+    const value = values[name];
+    if (kind === 'list' && Array.isArray(value) && value.length > 0 && value.every((item) => item === ''))
+      throw new UserError(`--${long}: names nothing`, { next: [`towline ${command.name} --help`] });
+  }
 }

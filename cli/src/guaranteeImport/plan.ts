@@ -3,6 +3,7 @@ import { encodings } from '@towline/sdk/domain/guaranteeImport/decode';
 import { duplicatePolicyValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { UserError } from '../errors.ts';
+import { behindLinks } from '../place.ts';
 import type { RunRecord } from '../runs/ledger.ts';
 import type { Project } from '../settings/projectFile.ts';
 import { parseMaps } from './parseMaps.ts';
@@ -41,6 +42,9 @@ export function planOf(file: string | undefined, flags: Flags, project: Project[
   if (!flags.contract) throw new UserError('Which contract? Say --contract <code>');
   const fileName = file === '-' ? 'stdin' : path.basename(file);
   const rejects = flags.rejects ?? `${fileName.replace(/\.csv$/i, '')}.rejects.csv`;
+  const [source, target] = [file, rejects].map((each) => behindLinks(path.resolve(cwd, each)));
+  if (file !== '-' && source === target)
+    throw new UserError(`--rejects: ${rejects} is the file that is imported, and would be written over`);
   return {
     file: file === '-' ? '-' : path.resolve(cwd, file),
     fileName,

@@ -42,6 +42,24 @@ describe('the file of rejected rows', () => {
     expect(rejects.count).toBe(1);
   });
 
+  test('of an earlier run goes where nothing is rejected any more; what is none stays', async () => {
+    const earlier = createRejectsFile(file(), ['plate'], ',');
+    earlier.add(2, ['no'], ['x']);
+    await earlier.close();
+    await createRejectsFile(file(), ['plate'], ',').close();
+    expect(existsSync(file())).toBe(false);
+    writeFileSync(file(), 'plate,from\n1ABC123,2026-01-01\n');
+    await createRejectsFile(file(), ['plate'], ',').close();
+    expect(existsSync(file())).toBe(true);
+  });
+
+  test('that cannot be written is told, not waited for', async () => {
+    const rejects = createRejectsFile(folder, ['plate'], ',');
+    rejects.add(2, ['no'], ['x'.repeat(100_000)]);
+    await expect(rejects.settle()).rejects.toThrow('cannot be written: it is a folder');
+    await expect(rejects.close()).rejects.toThrow('cannot be written: it is a folder');
+  });
+
   test('whatever stood in a row stands in it again when it is read', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '=', "'", '+', 'é', ' '), maxLength: 8 });
     await fc.assert(
@@ -57,14 +75,6 @@ describe('the file of rejected rows', () => {
       }),
       { numRuns: 40 },
     );
-  });
-
-  test('where nothing was rejected there is none, and that of an earlier run is gone', async () => {
-    writeFileSync(file(), 'old');
-    const rejects = createRejectsFile(file(), ['a'], ',');
-    await rejects.settle();
-    await rejects.close();
-    expect(existsSync(file())).toBe(false);
   });
 });
 
@@ -102,6 +112,12 @@ describe('what a run is made of', () => {
     ['a.csv', { ...flags, contract: undefined }, 'Which contract?'],
   ])('%s is not enough', (name, given, message) => {
     expect(() => planOf(name, given, undefined, '/work')).toThrow(message);
+  });
+
+  test('what is imported is not written over', () => {
+    const own = (rejects: string) => planOf('in/a.csv', { ...flags, rejects }, undefined, '/work');
+    expect(() => own('./in/a.csv')).toThrow('--rejects: ./in/a.csv is the file that is imported');
+    expect(own('a.csv').rejects).toBe('/work/a.csv');
   });
 
   test('a run is continued with the plan that it began with; a ledger that lost it says so', () => {

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { csvLine } from '../output/csv.ts';
+import { isDevice } from '../place.ts';
 import { PRIVATE_MODE } from '../settings/privateFile.ts';
+import { unwritable } from '../unwritable.ts';
 
 /** The rows that were refused: line, reasons, and the fields as they were, so that they can be mended and sent again. */
 export type RejectsFile = {
@@ -18,6 +20,10 @@ export function createRejectsFile(file: string, headers: readonly string[], sepa
   let stream: WriteStream | undefined;
   let count = 0;
   let isFull = false;
+  let failure: Error | undefined;
+  const check = () => {
+    if (failure) throw unwritable(file, failure);
+  };
   const options = { separator, isRaw: false };
   // A phone number keeps its plus; everything else that looks like a formula is made harmless (cli.md §5.9).
   const write = (cells: readonly (string | number)[]) => {
@@ -30,6 +36,9 @@ export function createRejectsFile(file: string, headers: readonly string[], sepa
     add(line, reasons, fields) {
       if (!stream) {
         stream = createWriteStream(file, { mode: PRIVATE_MODE });
+        stream.on('error', (error) => {
+          failure = error;
+        });
         // It is mended in a spreadsheet, and Excel takes a file without the mark for windows-1252.
         stream.write('\uFEFF');
         write(['line', 'reasons', ...headers]);
@@ -38,15 +47,32 @@ export function createRejectsFile(file: string, headers: readonly string[], sepa
       write([line, reasons.join('; '), ...fields]);
     },
     async settle() {
+      check();
       if (!isFull || !stream) return;
-      await once(stream, 'drain');
+      // What cannot be written is closed, and takes no more.
+      if (!stream.closed) await Promise.race([once(stream, 'drain'), once(stream, 'close')]).catch(() => undefined);
       isFull = false;
+      check();
     },
     async close() {
-      // What an earlier run rejected is no longer true.
-      if (!stream) return rm(file, { force: true });
+      if (!stream) return removeEarlier(file);
       stream.end();
-      await once(stream, 'close');
+      if (!stream.closed) await once(stream, 'close').catch(() => undefined);
+      check();
     },
   };
+}
+
+/** What an earlier run rejected is no longer true. What is no such file is somebody's own, and stays. */
+async function removeEarlier(file: string): Promise<void> {
+  if (isDevice(file)) return;
+  const handle = await open(file).catch(() => undefined);
+  if (!handle) return;
+  const beginning = Buffer.alloc(16);
+  try {
+    await handle.read(beginning, 0, 16, 0);
+  } finally {
+    await handle.close();
+  }
+  if (/^\uFEFFline.reasons/.test(beginning.toString())) await rm(file, { force: true });
 }

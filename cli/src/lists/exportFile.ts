@@ -1,7 +1,7 @@
-import { chunksOf } from '@towline/sdk/client/events';
 import type { WireAnswer } from '@towline/sdk/client/wire';
 import { csvSeparatorOf } from '@towline/sdk/domain/csv';
 import { z } from 'zod';
+import { piecesOf } from '../api/piecesOf.ts';
 import type { CommandContext } from '../defineCommand.ts';
 import { keepMemoryFlat } from '../keepMemoryFlat.ts';
 import type { Column } from '../output/column.ts';
@@ -50,7 +50,7 @@ export async function exportFile<Row>(
     if (flags.format === 'csv' && table) {
       const { body } = await table();
       let isFirst = true;
-      for await (const chunk of body ? chunksOf(body) : []) {
+      for await (const chunk of piecesOf(body)) {
         rows += countLines(chunk);
         bytes += chunk.byteLength;
         flowed(chunk.byteLength);

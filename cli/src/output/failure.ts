@@ -1,6 +1,7 @@
 import {
   ApiProblem,
   isFromGateway,
+  MissingVariableError,
   NetworkError,
   PreconditionError,
   RateLimitError,
@@ -47,7 +48,7 @@ export function failureOf(error: unknown, apiUrl: string | undefined): Failure {
   const advice = (error as { next?: readonly string[] } | undefined)?.next ?? [];
   const base = { requestId: null, status: null, issues: [], next: [...advice], hint: null, exit };
   if (error instanceof ApiProblem) {
-    const parts = isFromGateway(error) ? gatewayParts(error, apiUrl) : problemParts(error);
+    const parts = isFromGateway(error) ? gatewayParts(error, apiUrl) : problemParts(error, apiUrl);
     return { ...base, ...parts, next: [...advice, ...(parts.next ?? [])] };
   }
   if (error instanceof CommandError) {
@@ -71,6 +72,8 @@ export function failureOf(error: unknown, apiUrl: string | undefined): Failure {
       hint: apiUrl === undefined ? null : hintOf(error, apiUrl),
       next: [...advice, 'towline doctor'],
     };
+  if (error instanceof MissingVariableError)
+    return { ...base, code: error.code, message: `Nothing is named: the ${error.variable} is empty` };
   if (error instanceof TowlineError) return { ...base, code: error.code, message: error.message };
   const system = (error as NodeJS.ErrnoException | undefined)?.code;
   const message = error instanceof Error ? error.message : String(error);
@@ -101,7 +104,13 @@ const gatewayParts = ({ status, code, requestId }: ApiProblem, apiUrl: string | 
 /** The server's own 413 is a problem with a title. */
 const tooLargeForProxy = '413: larger than a proxy on the way lets through (nginx: client_max_body_size)';
 
-function problemParts(problem: ApiProblem): Partial<Failure> & Pick<Failure, 'code' | 'message'> {
+/** As an address of the console has it that was taken for the server's. */
+const hasPath = (apiUrl: string | undefined): boolean => apiUrl !== undefined && new URL(apiUrl).pathname !== '/';
+
+function problemParts(
+  problem: ApiProblem,
+  apiUrl: string | undefined,
+): Partial<Failure> & Pick<Failure, 'code' | 'message'> {
   const { status, code, body } = problem;
   const title = sentenceOf(body) ?? titleOf(body);
   const { detail } = problem;
@@ -130,6 +139,8 @@ function problemParts(problem: ApiProblem): Partial<Failure> & Pick<Failure, 'co
   if (problem instanceof RateLimitError && problem.retryAfterInMs !== undefined)
     return { ...parts, hint: `Try again in ${Math.ceil(problem.retryAfterInMs / 1000)} s` };
   if (status === 401) return { ...parts, next: ['towline auth login'] };
+  if (code === 'NOT_FOUND' && hasPath(apiUrl))
+    return { ...parts, hint: parts.hint ?? `Is ${apiUrl} the server’s address?` };
   return parts;
 }
 

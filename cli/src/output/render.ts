@@ -24,7 +24,11 @@ export function renderOf({ jq, template }: Wanted, isTerminal: boolean): Render 
 /** Real jq: text comes out without quotes, everything else as JSON, one line each unless a person reads it. */
 async function runJq(expression: string, document: unknown, isIndented: boolean): Promise<string> {
   const { raw } = await import('jq-wasm/inline');
-  const { stdout, stderr, exitCode } = await raw(JSON.stringify(document), expression, isIndented ? ['-r'] : ['-rc']);
+  const { stdout, stderr, exitCode } = await raw(
+    JSON.stringify(document) ?? '',
+    expression,
+    isIndented ? ['-r'] : ['-rc'],
+  );
   if (exitCode !== 0) {
     const [first = ''] = stderr.trim().split('\n');
     throw new UserError(`--jq: ${first.replace(/^jq: (error( \(at [^)]*\))?: )?/, '').replace(/:$/, '') || 'failed'}`);
@@ -43,6 +47,13 @@ async function runTemplate(template: string, document: unknown): Promise<string>
   } catch (cause) {
     throw new UserError(`--template: ${(cause as Error).message}`, { cause });
   }
+}
+
+/** Refuses what can never be rendered, before there is anything to render. */
+export async function checkRender({ jq, template }: Wanted): Promise<void> {
+  // Without input jq only reads its program.
+  if (jq !== undefined) await runJq(jq, undefined, false);
+  if (template !== undefined) await runTemplate(template, {});
 }
 
 const withLineEnd = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);

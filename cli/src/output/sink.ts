@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { chmod, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { UserError } from '../errors.ts';
 import type { Io } from '../io.ts';
+import { placeOf } from '../place.ts';
 import { PRIVATE_MODE } from '../settings/privateFile.ts';
+import { unwritable } from '../unwritable.ts';
 
 /** Where a result goes: standard output, or a file that appears only when it is whole (cli.md §5.2 --output). */
 export type Sink = {
@@ -19,15 +19,18 @@ export type Sink = {
 };
 
 /** @param target a path, `-` or undefined for standard output */
-export function openSink(target: string | undefined, io: Io): Sink {
-  return target === undefined || target === '-' ? standardOutput(io) : fileSink(path.resolve(io.cwd, target), target);
+export function openSink(target: string | undefined, io: Pick<Io, 'cwd' | 'stdout'>): Sink {
+  const place = placeOf(target, io.cwd);
+  if (place.kind === 'standard') return standardOutput(io);
+  return place.kind === 'file' ? fileSink(place.file, place.shown) : deviceSink(place.file, place.shown);
 }
 
-function standardOutput(io: Io): Sink {
+function standardOutput(io: Pick<Io, 'stdout'>): Sink {
   return {
     isFile: false,
     async write(data) {
-      if (!io.stdout.write(data)) await once(io.stdout, 'drain');
+      // Where nobody reads any more, start.ts says what becomes of it; there is nothing to wait for.
+      if (!io.stdout.write(data)) await once(io.stdout, 'drain').catch(() => undefined);
     },
     commit: async () => undefined,
     discard: async () => undefined,
@@ -36,7 +39,34 @@ function standardOutput(io: Io): Sink {
 
 function fileSink(file: string, shown: string): Sink {
   const half = `${file}.${randomBytes(6).toString('hex')}.part`;
-  const stream = createWriteStream(half, { flags: 'wx', mode: PRIVATE_MODE });
+  const stream = watched(createWriteStream(half, { flags: 'wx', mode: PRIVATE_MODE }), shown);
+  return {
+    isFile: true,
+    write: stream.write,
+    async commit() {
+      await stream.end();
+      try {
+        await rename(half, file);
+        await chmod(file, PRIVATE_MODE);
+      } catch (cause) {
+        throw unwritable(shown, cause);
+      }
+    },
+    async discard() {
+      await stream.destroy();
+      await rm(half, { force: true });
+    },
+  };
+}
+
+/** What is no file, such as /dev/null or the pipe of `>(gzip)`: it is written into, for nothing may take its place. */
+function deviceSink(file: string, shown: string): Sink {
+  const { write, end, destroy } = watched(createWriteStream(file), shown);
+  return { isFile: true, write, commit: end, discard: destroy };
+}
+
+/** A stream whose failure is told by what is done next with it. */
+function watched(stream: WriteStream, shown: string) {
   let failure: Error | undefined;
   stream.on('error', (error) => {
     failure = error;
@@ -50,26 +80,25 @@ function fileSink(file: string, shown: string): Sink {
       goOn = resolve;
     });
   const check = () => {
-    if (failure) throw new UserError(`${shown} cannot be written: ${failure.message}`, { cause: failure });
+    if (failure) throw unwritable(shown, failure);
+  };
+  const closed = async () => {
+    if (!stream.closed) await once(stream, 'close').catch(() => undefined);
   };
   return {
-    isFile: true,
-    async write(data) {
+    async write(data: string | Uint8Array) {
       check();
       if (!stream.write(data) && !stream.closed) await roomy();
       check();
     },
-    async commit() {
+    async end() {
       stream.end();
-      if (!stream.closed) await once(stream, 'close').catch(() => undefined);
+      await closed();
       check();
-      await rename(half, file);
-      await chmod(file, PRIVATE_MODE);
     },
-    async discard() {
+    async destroy() {
       stream.destroy();
-      if (!stream.closed) await once(stream, 'close').catch(() => undefined);
-      await rm(half, { force: true });
+      await closed();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { UserError } from '../errors.ts';
 import { type SettingName, type SettingValue, settingKeys, settingNames } from './keys.ts';
+import { oneAtATime } from './oneAtATime.ts';
 import type { Paths } from './paths.ts';
 import { readIfThere, writePrivate } from './privateFile.ts';
 
@@ -41,9 +42,17 @@ function profileOf(values: Record<string, unknown>, where: string): Profile {
   return profile;
 }
 
-/** Writes the configuration file. */
-export async function writeConfigFile({ configFile }: Pick<Paths, 'configFile'>, config: ConfigFile): Promise<void> {
+/**
+ * Changes the configuration file as it is at that moment, whatever another program has written meanwhile.
+ * @param change what it becomes; what it throws leaves the file alone
+ */
+export async function changeConfigFile(
+  paths: Pick<Paths, 'configFile'>,
+  change: (config: ConfigFile) => ConfigFile,
+): Promise<void> {
   const { stringify } = await import('smol-toml');
-  const { profile, profiles } = config;
-  await writePrivate(configFile, `${stringify({ ...(profile === undefined ? {} : { profile }), profiles })}\n`);
+  await oneAtATime(paths.configFile, async () => {
+    const { profile, profiles } = change(await readConfigFile(paths));
+    await writePrivate(paths.configFile, `${stringify({ ...(profile === undefined ? {} : { profile }), profiles })}\n`);
+  });
 }

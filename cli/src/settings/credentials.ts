@@ -1,6 +1,7 @@
 import { SignInError, UserError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { keyringOf } from './keyring.ts';
+import { oneAtATime } from './oneAtATime.ts';
 import type { Paths } from './paths.ts';
 import { readIfThere, writePrivate } from './privateFile.ts';
 
@@ -83,17 +84,20 @@ export async function saveCredential(paths: Paths, io: Io, profile: string, cred
   const { apiUrl, savedAt, kind, email } = credential;
   const isInKeyring = (await keyringOf(io)?.store(profile, secretOf(credential))) === true;
   const kept: Kept = isInKeyring ? { apiUrl, savedAt, kind, ...(email ? { email } : {}), isInKeyring } : credential;
-  await writeStore(paths, { ...(await readStore(paths)), [profile]: kept });
+  await oneAtATime(paths.credentialsFile, async () =>
+    writeStore(paths, { ...(await readStore(paths)), [profile]: kept }),
+  );
 }
 
 /** Forgets a profile's credential, or all; answers whose were forgotten. */
-export async function forgetCredentials(paths: Paths, io: Io, profile: string | undefined): Promise<string[]> {
-  const store = profile === undefined ? await readStore(paths).catch((): Store => ({})) : await readStore(paths);
-  const names = profile === undefined ? Object.keys(store) : profile in store ? [profile] : [];
-  for (const name of names) {
-    if (store[name] && 'isInKeyring' in store[name]) await keyringOf(io)?.forget(name);
-    delete store[name];
-  }
-  if (names.length > 0 || profile === undefined) await writeStore(paths, store);
-  return names;
-}
+export const forgetCredentials = (paths: Paths, io: Io, profile: string | undefined): Promise<string[]> =>
+  oneAtATime(paths.credentialsFile, async () => {
+    const store = profile === undefined ? await readStore(paths).catch((): Store => ({})) : await readStore(paths);
+    const names = profile === undefined ? Object.keys(store) : profile in store ? [profile] : [];
+    for (const name of names) {
+      if (store[name] && 'isInKeyring' in store[name]) await keyringOf(io)?.forget(name);
+      delete store[name];
+    }
+    if (names.length > 0 || profile === undefined) await writeStore(paths, store);
+    return names;
+  });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { behindLinks, isDevice } from '../place.ts';
+import { unwritable } from '../unwritable.ts';
 
 /** Only its owner may read what holds secrets or personal data (cli.md §5.8, §5.9). */
 export const PRIVATE_MODE = 0o600;
@@ -19,8 +21,10 @@ export async function readIfThere(file: string): Promise<string | undefined> {
 
 /** Writes a file whole or not at all (temporary file and rename), readable by its owner only. */
 export async function writePrivate(file: string, text: string): Promise<void> {
+  if (isDevice(file)) return appendFile(file, text);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const half = `${file}.${randomBytes(6).toString('hex')}`;
+  const whole = behindLinks(file);
+  const half = `${whole}.${randomBytes(6).toString('hex')}`;
   try {
     const handle = await open(half, 'wx', PRIVATE_MODE);
     try {
@@ -29,10 +33,10 @@ export async function writePrivate(file: string, text: string): Promise<void> {
     } finally {
       await handle.close();
     }
-    await rename(half, file);
-    await chmod(file, PRIVATE_MODE);
+    await rename(half, whole);
+    await chmod(whole, PRIVATE_MODE);
   } catch (error) {
     await rm(half, { force: true });
-    throw error;
+    throw unwritable(file, error);
   }
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Io } from '../io.ts';
-import { readConfigFile, writeConfigFile } from './configFile.ts';
+import { changeConfigFile, readConfigFile } from './configFile.ts';
 import { pathsFor } from './paths.ts';
 import { readIfThere, writePrivate } from './privateFile.ts';
 import { findProject } from './projectFile.ts';
@@ -73,9 +73,30 @@ describe('config.toml', () => {
       profile: 'prod',
       profiles: { prod: { apiUrl: 'https://api.example.org', timeout: 30, production: true }, test: {} },
     };
-    await writeConfigFile(pathsFor(ioOf()), file);
+    await changeConfigFile(pathsFor(ioOf()), () => file);
     expect(await read()).toEqual(file);
     expect(mode(path.join(at.home, '.config/towline/config.toml'))).toBe(0o600);
+  });
+
+  test('those who change it at once all do, and what one refuses leaves it alone', async () => {
+    const paths = pathsFor(ioOf());
+    const add = (name: string) =>
+      changeConfigFile(paths, ({ profiles }) => ({ profile: undefined, profiles: { ...profiles, [name]: {} } }));
+    const refuse = () =>
+      changeConfigFile(paths, () => {
+        throw new Error('no');
+      });
+    await Promise.all([...['a', 'b', 'c', 'd'].map(add), expect(refuse()).rejects.toThrow('no')]);
+    expect(Object.keys((await read()).profiles).toSorted()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('what somebody left behind who was killed is in nobody’s way', async () => {
+    const paths = pathsFor(ioOf());
+    config('');
+    writeFileSync(`${paths.configFile}.lock`, '');
+    utimesSync(`${paths.configFile}.lock`, 0, 0);
+    await changeConfigFile(paths, () => ({ profile: undefined, profiles: { a: {} } }));
+    expect(Object.keys((await read()).profiles)).toEqual(['a']);
   });
 
   test.each([

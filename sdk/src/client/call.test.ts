@@ -51,6 +51,15 @@ describe('what goes out', () => {
     );
   });
 
+  test.each(['v1/x', '.evil.example/x', ':8080/x', '@evil.example/x'])(
+    '%s is below the server, whatever it looks like',
+    async (path) => {
+      const { towline, sent } = client({ auth: { token: 't' } }, { json: {} });
+      await towline.request('GET', path);
+      expect(sent[0]?.url).toBe(`https://api.example.org/${path}`);
+    },
+  );
+
   test('token and locale are asked at each call', async () => {
     const state = { token: 'a' as string | undefined, locale: 'en' };
     const { towline, sent } = client({ auth: { token: () => state.token }, locale: () => state.locale }, { json: {} });
@@ -129,6 +138,14 @@ describe('what comes back', () => {
     await expect(towline.open('listRequests', { query: { format: 'csv' } })).rejects.toThrow('a web page came');
     const own = client({}, { ...page, headers: { ...page.headers, 'x-request-id': 'srv-1' } });
     expect(await own.towline.request('GET', '/v1/page')).toBe(page.text);
+  });
+
+  test('an answer that leads elsewhere is none: a proxy gave it, and nothing was done', async () => {
+    const { towline } = client({ retries: 0 }, { status: 301, text: '', headers: { location: 'https://b.example/x' } });
+    await expect(towline.session.getAgent()).rejects.toThrow(
+      'GET /v1/bo/agent failed: it leads to https://b.example/x',
+    );
+    await expect(towline.open('listRequests', { query: { format: 'csv' } })).rejects.toBeInstanceOf(NetworkError);
   });
 
   test('withResponse gives status, headers and the server’s request id', async () => {

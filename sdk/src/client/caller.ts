@@ -68,6 +68,8 @@ export function createCaller(settings: CallerSettings): Caller {
         });
       if (answer.status < 400) {
         if (isOthersPage(answer)) throw new Error('a web page came');
+        if (leadsElsewhere(answer))
+          throw new Error(`it leads to ${answer.headers.get('location') ?? 'another address'}`);
         const requestId = answer.headers.get('x-request-id') ?? call.headers['x-request-id'] ?? '';
         const data = await read(answer);
         if (settings.strict && plan.id !== undefined && !plan.keepsOpen && answer.status !== 304)
@@ -139,6 +141,9 @@ const isOverBudget = ({ status, headers }: WireAnswer): boolean =>
  */
 const isOthersPage = ({ headers }: WireAnswer): boolean =>
   /^text\/html\b/i.test(headers.get('content-type') ?? '') && headers.get('x-request-id') === null;
+
+/** The API sends nobody elsewhere: a proxy does, and nothing was read or written. Browsers tell of it with 0 alone. */
+const leadsElsewhere = ({ status }: WireAnswer): boolean => status !== 304 && (status >= 300 || status === 0);
 
 function parsed(text: string): unknown {
   try {

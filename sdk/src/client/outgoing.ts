@@ -51,7 +51,8 @@ export function outgoing(plan: Plan, signal: AbortSignal, settings: CallerSettin
   if (options?.headers) {
     for (const name in options.headers) headers[name.toLowerCase()] = options.headers[name] ?? '';
   }
-  const url = settings.baseUrl + path + encodeQuery(input?.query);
+  // Without the slash `.example.org/x` or `:8080/x` would lead a token to another host.
+  const url = `${settings.baseUrl}${path.startsWith('/') ? '' : '/'}${path}${encodeQuery(input?.query)}`;
   const { onProgress } = options ?? {};
   return { operationId: id, input: input?.body, method, url, headers, body: encoded?.body, signal, onProgress };
 }

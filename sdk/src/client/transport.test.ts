@@ -10,3 +10,12 @@ test.each([
   await towline.call('getRequest', { path: { id: 'r1' } });
   expect(send).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ credentials }));
 });
+
+test.each([
+  ['a read goes where it is led', 'GET', undefined],
+  ['a write does not, because it would arrive as a read', 'POST', 'manual'],
+])('%s', async (_what, method, redirect) => {
+  const send = vi.fn<typeof fetch>(async () => Response.json({}));
+  await createTowline({ fetch: send, baseUrl: 'https://towline.example' }).request(method, '/v1/x');
+  expect(send.mock.calls[0]?.[1]?.redirect).toBe(redirect);
+});

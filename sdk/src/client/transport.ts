@@ -16,6 +16,8 @@ export function fetchTransport(send: typeof fetch = (input, init) => globalThis.
     if (request.onProgress && canReportProgress()) return sendWithProgress(request, request.onProgress);
     const { method, url, headers, body, signal } = request;
     const init: RequestInit & { duplex?: 'half' } = { method, headers, credentials: credentialsOf(request) };
+    // By the fetch standard a POST that is led elsewhere arrives as a GET: what was to be written would be gone without a word.
+    if (method !== 'GET' && method !== 'HEAD') init.redirect = 'manual';
     if (signal) init.signal = signal;
     if (body !== undefined) {
       init.body = body as NonNullable<RequestInit['body']>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
-import { writeConfigFile } from '../../settings/configFile.ts';
+import { changeConfigFile } from '../../settings/configFile.ts';
 import { settingKeys, settingNamed } from '../../settings/keys.ts';
 
 export const command = defineCommand({
@@ -19,9 +19,11 @@ export const command = defineCommand({
     const [key = '', text = ''] = args;
     const name = settingNamed(key);
     const value = settingKeys[name].read(text);
-    const { config, profile, paths } = settings;
-    const profiles = { ...config.profiles, [profile]: { ...config.profiles[profile], [name]: value } };
-    await writeConfigFile(paths, { ...config, profiles });
+    const { profile, paths } = settings;
+    await changeConfigFile(paths, (config) => ({
+      ...config,
+      profiles: { ...config.profiles, [profile]: { ...config.profiles[profile], [name]: value } },
+    }));
     const data = { profile, key: name, value };
     await output.say({
       schema: 'towline.config.value/1',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../defineCommand.ts';
-import { writeConfigFile } from '../../settings/configFile.ts';
+import { changeConfigFile } from '../../settings/configFile.ts';
 import { settingNamed } from '../../settings/keys.ts';
 
 export const command = defineCommand({
@@ -13,9 +13,12 @@ export const command = defineCommand({
     const [key = ''] = args;
     const name = settingNamed(key);
     const { config, profile, paths } = settings;
-    const { [name]: before, ...rest } = config.profiles[profile] ?? {};
+    const before = config.profiles[profile]?.[name];
     if (before !== undefined)
-      await writeConfigFile(paths, { ...config, profiles: { ...config.profiles, [profile]: rest } });
+      await changeConfigFile(paths, (now) => {
+        const { [name]: _gone, ...rest } = now.profiles[profile] ?? {};
+        return { ...now, profiles: { ...now.profiles, [profile]: rest } };
+      });
     await output.say({
       schema: 'towline.config.value/1',
       data: { profile, key: name, value: null, was: before ?? null },

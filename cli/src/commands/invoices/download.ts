@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Towline } from '@towline/sdk';
 import type { Invoice } from '@towline/sdk/api';
-import { chunksOf } from '@towline/sdk/client/events';
 import { WALK_TAKE } from '@towline/sdk/client/paging';
 import { z } from 'zod';
 import { named } from '../../api/named.ts';
+import { piecesOf } from '../../api/piecesOf.ts';
 import { type CommandContext, defineCommand } from '../../defineCommand.ts';
 import { UserError } from '../../errors.ts';
 import { writeFileWhole } from '../../settings/writeFileWhole.ts';
@@ -30,7 +30,7 @@ async function* contentOf(
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const { body } = await named('document', id, towline.invoices.open(id, { format }, { signal }), 'invoices list');
-  if (body) yield* chunksOf(body);
+  yield* piecesOf(body);
 }
 
 /** A document that lies there already was written whole: a second run goes on where the first one ended. */

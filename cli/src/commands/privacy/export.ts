@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Towline } from '@towline/sdk';
 import type { PersonalData } from '@towline/sdk/api';
-import { chunksOf } from '@towline/sdk/client/events';
 import { z } from 'zod';
+import { piecesOf } from '../../api/piecesOf.ts';
 import { type CommandContext, defineCommand } from '../../defineCommand.ts';
-import { UserError } from '../../errors.ts';
 import { openSink } from '../../output/sink.ts';
 import { writePrivate } from '../../settings/privateFile.ts';
+import { unwritable } from '../../unwritable.ts';
 import { subjectFlags, subjectOf } from './subject.ts';
 
 export const command = defineCommand({
@@ -53,7 +53,7 @@ async function writeAll(
 ): Promise<void> {
   await writePrivate(path.join(dir, 'motorist.json'), `${JSON.stringify(data, undefined, 2)}\n`).catch(
     (cause: unknown) => {
-      throw new UserError(`${dir} cannot be written: ${(cause as Error).message}`, { cause });
+      throw unwritable(dir, cause);
     },
   );
   reporter.start({ name: 'privacy.export', title: 'Fetching files', facts: { files: data.files.length } });
@@ -64,7 +64,7 @@ async function writeAll(
     const sink = openSink(path.join(dir, `${id.slice(0, 8)}-${fileName.replaceAll(/[^\p{L}\p{N}._-]/gu, '_')}`), io);
     try {
       const { body } = await towline.content.open(id, {}, { signal: io.stopping });
-      for await (const chunk of body ? chunksOf(body) : []) await sink.write(chunk);
+      for await (const chunk of piecesOf(body)) await sink.write(chunk);
       await sink.commit();
     } catch (error) {
       await sink.discard();

@@ -120,6 +120,13 @@ describe('requests export', () => {
     expect(readdirSync(world.cwd).filter((name) => name.startsWith('out'))).toEqual([]);
   });
 
+  test('an answer that breaks off is a broken network, and leaves no file', async () => {
+    server.answer({ listRequests: { text: 'id\n1\n', headers: { 'content-length': '9999', connection: 'close' } } });
+    const { code, stderr } = await world.run(['requests', 'export', '-o', 'half.csv'], { env });
+    expect([code, stderr]).toEqual([8, expect.stringMatching(/The answer broke off: .* NETWORK_ERROR/)]);
+    expect(readdirSync(world.cwd).filter((name) => name.startsWith('half'))).toEqual([]);
+  });
+
   test('NDJSON reads the pages', async () => {
     const { stdout } = await world.run(['requests', 'export', '--format', 'ndjson'], { env });
     expect(stdout.trim().split('\n')).toHaveLength(450);

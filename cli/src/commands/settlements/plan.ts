@@ -31,6 +31,9 @@ type Context = CommandContext<z.output<typeof flags>>;
 
 /** What may be paid now, by the rule that paying asks again. */
 async function payableOf({ flags: asked, connect, agent }: Context): Promise<Settlement[]> {
+  // A variable that nobody set would plan all of them (DECISIONS T-912).
+  for (const name of ['partner', 'company'] as const)
+    if (asked[name] === '') throw new UserError(`--${name}: is empty`);
   const payable: Settlement[] = [];
   const by = await agent();
   const towline = await connect();

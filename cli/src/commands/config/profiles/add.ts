@@ -2,7 +2,7 @@ import { environmentNameValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { defineCommand } from '../../../defineCommand.ts';
 import { UserError } from '../../../errors.ts';
-import { writeConfigFile } from '../../../settings/configFile.ts';
+import { changeConfigFile } from '../../../settings/configFile.ts';
 import { settingKeys } from '../../../settings/keys.ts';
 
 export const command = defineCommand({
@@ -27,15 +27,16 @@ export const command = defineCommand({
   ],
   async run({ args, flags, settings, output }) {
     const [name = ''] = args;
-    const { config, paths } = settings;
     if (!/^[\w.-]{1,50}$/.test(name)) throw new UserError(`"${name}" is no name for a profile`);
-    if (config.profiles[name]) throw new UserError(`There is a profile "${name}" already`);
     const profile = {
       apiUrl: settingKeys.apiUrl.read(flags.apiUrl),
       ...(flags.environment ? { environment: settingKeys.environment.read(flags.environment) } : {}),
       ...(flags.production ? { production: true } : {}),
     };
-    await writeConfigFile(paths, { ...config, profiles: { ...config.profiles, [name]: profile } });
+    await changeConfigFile(settings.paths, (config) => {
+      if (config.profiles[name]) throw new UserError(`There is a profile "${name}" already`);
+      return { ...config, profiles: { ...config.profiles, [name]: profile } };
+    });
     await output.say({
       schema: 'towline.config.profile/1',
       data: { profile: name, ...profile },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../../defineCommand.ts';
 import { UserError } from '../../../errors.ts';
-import { writeConfigFile } from '../../../settings/configFile.ts';
+import { changeConfigFile } from '../../../settings/configFile.ts';
 import { forgetCredentials } from '../../../settings/credentials.ts';
 
 export const command = defineCommand({
@@ -14,10 +14,12 @@ export const command = defineCommand({
   async run({ args, io, settings, output }) {
     const [name = ''] = args;
     const { config, paths } = settings;
-    const { [name]: gone, ...profiles } = config.profiles;
-    if (!gone) throw new UserError(`There is no profile "${name}"`);
+    if (!config.profiles[name]) throw new UserError(`There is no profile "${name}"`);
     await forgetCredentials(paths, io, name);
-    await writeConfigFile(paths, { profile: config.profile === name ? undefined : config.profile, profiles });
+    await changeConfigFile(paths, ({ profile, profiles: { [name]: _gone, ...profiles } }) => ({
+      profile: profile === name ? undefined : profile,
+      profiles,
+    }));
     await output.say({
       schema: 'towline.config.profile/1',
       data: { removed: name },

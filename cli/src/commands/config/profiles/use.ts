@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../../defineCommand.ts';
 import { UserError } from '../../../errors.ts';
-import { writeConfigFile } from '../../../settings/configFile.ts';
+import { changeConfigFile } from '../../../settings/configFile.ts';
 
 export const command = defineCommand({
   name: 'config profiles use',
@@ -16,7 +16,7 @@ export const command = defineCommand({
       throw new UserError(`There is no profile "${name}"`, {
         hint: `There are: ${Object.keys(config.profiles).join(', ') || 'none yet'}`,
       });
-    await writeConfigFile(paths, { ...config, profile: name });
+    await changeConfigFile(paths, (now) => ({ ...now, profile: name }));
     await output.say({
       schema: 'towline.config.profile/1',
       data: { profile: name },

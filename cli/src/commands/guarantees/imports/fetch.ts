@@ -1,6 +1,6 @@
-import { chunksOf } from '@towline/sdk/client/events';
 import { z } from 'zod';
 import { named } from '../../../api/named.ts';
+import { piecesOf } from '../../../api/piecesOf.ts';
 import { defineCommand } from '../../../defineCommand.ts';
 import { importId } from './findImport.ts';
 
@@ -21,7 +21,7 @@ export const command = defineCommand({
     const { body } = await named('import', id, opened, 'guarantees imports list');
     const sink = output.openSink();
     try {
-      for await (const chunk of body ? chunksOf(body) : []) await sink.write(chunk);
+      for await (const chunk of piecesOf(body)) await sink.write(chunk);
       await sink.commit();
     } catch (error) {
       await sink.discard();
