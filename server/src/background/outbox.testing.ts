@@ -36,6 +36,8 @@ export function outboxDesk(db: () => TestDatabase) {
             },
           },
           smsGateway: { send: (sms) => at.send(sms.text) },
+          csm360: { tell: ({ document }) => at.send(document) },
+          clientNotification: { send: ({ document }) => at.send(document) },
         },
       },
       log,
@@ -71,11 +73,17 @@ export function outboxDesk(db: () => TestDatabase) {
     return id;
   }
 
-  const add = (body: string, requestId?: string, channel: 'Email' | 'Sms' = 'Email', dedupeKey?: string) =>
+  const add = (
+    body: string,
+    requestId?: string,
+    channel: 'Email' | 'Sms' | 'Api' = 'Email',
+    dedupeKey?: string,
+    kind = 'partner.JobAssigned',
+  ) =>
     outbox.add(db().pool, {
       requestId,
       channel,
-      kind: 'partner.JobAssigned',
+      kind,
       receiver: 'a@b.example',
       body,
       dedupeKey,
