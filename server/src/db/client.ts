@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** One process's door to the database: `pool`, and `prepared` for named statements whose best plan is the same for all values. */
@@ -41,14 +41,14 @@ typeParsers.setTypeParser(date, (text: string) => text);
 // A connection that the database ends fails its own query, or is replaced at the next one. Without listeners (the pool's own one
 // is for idle connections only) it would end the whole process.
 function openPool(options: pg.PoolConfig, sockets: Set<Socket>): pg.Pool {
-  const pool = new pg.Pool(options);
+  const stream = () => {
+    const socket = new Socket();
+    sockets.add(socket);
+    return socket.once('close', () => sockets.delete(socket));
+  };
+  const pool = new pg.Pool({ ...options, stream });
   pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-    sockets.add(stream);
-    stream.once('close', () => sockets.delete(stream));
-  });
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
 
