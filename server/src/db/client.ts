@@ -62,6 +62,7 @@ const ours = [
   'transform_null_equals=off',
   String.raw`default_transaction_isolation=read\ committed`,
   'idle_session_timeout=0', // who listens is idle by trade
+  'towline.session=ours', // by which it is seen that all of these arrived (DECISIONS T-919)
 ];
 
 /**
