@@ -10,7 +10,6 @@ import { migrate } from '../db/migrate.ts';
 import { readMigrationFiles } from '../db/migrationFiles.ts';
 import { ourSchema } from '../db/ourSchema.ts';
 import type { FileStore } from '../ports/fileStore/port.ts';
-import { PortError } from '../ports/portError.ts';
 import { SetupProblem } from '../setupProblem.ts';
 import { putFile } from './backupFiles.ts';
 import {
@@ -58,7 +57,9 @@ export async function restore(
 function halfway(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isTheirs =
-    error instanceof SetupProblem || error instanceof PortError || /^(Z_\w+|ENOSPC|EDQUOT|53100)$/.test(code);
+    error instanceof SetupProblem ||
+    (error as Error).name === 'PortError' ||
+    /^(Z_\w+|ENOSPC|EDQUOT|53100)$/.test(code);
   if (!isTheirs) return error;
   return new SetupProblem(
     `${file} could not be restored: ${(error as Error).message}\n` +

@@ -132,7 +132,7 @@ export const serverSettings = {
       .regex(/^postgres(ql)?:\/\/./, { error: 'has to begin with postgres:// or postgresql://', abort: true })
       .refine((address) => URL.canParse(address), {
         error:
-          'has to be an address such as postgres://user:password@host:5432/database, with / in a password as %2F, @ as %40',
+          'has to be an address such as postgres://user:password@host:5432/database, with / in a password as %2F, # as %23',
       }),
     secret: true,
     example: 'postgres://towline:password@localhost:5432/towline',
