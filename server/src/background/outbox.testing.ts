@@ -14,7 +14,7 @@ export function outboxDesk(db: () => TestDatabase) {
   const workers: OutboxWorker[] = [];
   const log = pino({ level: 'silent' });
 
-  function startWorker(): OutboxWorker {
+  function startWorker(lease?: number): OutboxWorker {
     const config = readConfig({ TOWLINE_DATA_DIR: '/tmp/unused', TOWLINE_LOG_LEVEL: 'silent' });
     const ports = createPorts(
       config,
@@ -41,6 +41,7 @@ export function outboxDesk(db: () => TestDatabase) {
         },
       },
       log,
+      lease,
     );
     workers.push(worker);
     worker.start();

@@ -9,7 +9,7 @@ import { requests } from '../stores/requests/requests.ts';
 import { beginTrace, spanEnded } from '../telemetry/spans.ts';
 import { childOf, inTrace, readTraceparent } from '../telemetry/trace.ts';
 import { type DeliveryDeps, deliver, kindsApart } from './deliver.ts';
-import { createLane, type Lane } from './outboxLane.ts';
+import { createLane, type Lane, leaseSeconds } from './outboxLane.ts';
 
 const pollMillis = 5_000;
 const maxTries = 12;
@@ -51,7 +51,7 @@ function createDeparted(db: OutboxDeps['db'], log: Log) {
   };
 }
 
-export function createOutboxWorker(deps: OutboxDeps, log: Log): OutboxWorker {
+export function createOutboxWorker(deps: OutboxDeps, log: Log, lease = leaseSeconds): OutboxWorker {
   const { db, now } = deps;
   const abort = new AbortController();
   const departed = createDeparted(db, log);
@@ -109,6 +109,7 @@ export function createOutboxWorker(deps: OutboxDeps, log: Log): OutboxWorker {
       db,
       log,
       isStopped: () => abort.signal.aborted,
+      lease,
       beforeTaking: departed.writeAll,
       sendOne,
       moreMayBeDue: () => wakeOthers(way),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csm360Kind } from '../services/status/tellCsm360.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
@@ -19,14 +20,37 @@ describe('the outbox when something is away', () => {
     await add('a text', undefined, 'Sms');
     const worker = startWorker();
     await expect.poll(() => at.sent).toEqual(['a text']);
+    const triesAfterWaking = async () => {
+      worker.wake();
+      return (await rowOf('a text')).tries;
+    };
     await makeDue();
-    worker.wake();
-    await expect.poll(async () => (await rowOf('a text')).tries).toBe(2);
+    await expect.poll(triesAfterWaking).toBe(2);
     await db.pool.query('drop trigger away on outbox; drop function away()');
-    worker.wake();
-    await expect.poll(waiting).toBe(0);
+    await makeDue();
+    await expect.poll(() => triesAfterWaking().then(waiting)).toBe(0);
     expect(at.sent).toEqual(['a text']);
     expect(await rowOf('a text')).toMatchObject({ status: 'Sent', last_error: null });
+  });
+
+  it('is sent by one server however long it takes', async () => {
+    const sending: string[] = [];
+    const slow = Promise.withResolvers<void>();
+    at.send = async (text) => {
+      sending.push(text);
+      await slow.promise;
+    };
+    await add('a mail with photos');
+    startWorker(1);
+    await expect.poll(() => sending).toHaveLength(1);
+    const other = startWorker(1);
+    for (let turn = 0; turn < 15; turn += 1) {
+      other.wake();
+      await wait(100);
+    }
+    slow.resolve();
+    await expect.poll(waiting).toBe(0);
+    expect(sending).toEqual(['a mail with photos']);
   });
 
   it('a service that hangs keeps none of the others waiting', async () => {

@@ -11,6 +11,7 @@ interface LaneDeps {
   db: Database;
   log: Log;
   isStopped: () => boolean;
+  lease: number;
   beforeTaking: () => Promise<void>;
   sendOne: (effect: PendingEffect) => Promise<void>;
   moreMayBeDue: () => void;
@@ -22,19 +23,28 @@ export interface Lane {
   ended(): Promise<void> | undefined;
 }
 
-export function createLane(way: string, { db, log, isStopped, beforeTaking, sendOne, moreMayBeDue }: LaneDeps): Lane {
+export function createLane(
+  way: string,
+  { db, log, isStopped, lease, beforeTaking, sendOne, moreMayBeDue }: LaneDeps,
+): Lane {
   let running: Promise<void> | undefined;
   let again = false;
+
+  // A mail with files may be minutes on its way: as long as it is, no other server takes it for left behind and sends it, too.
+  async function sendHeld(effect: PendingEffect): Promise<void> {
+    const renewal = setInterval(() => void outbox.hold(db.pool, effect, lease).catch(() => {}), lease * 300);
+    await sendOne(effect).finally(() => clearInterval(renewal));
+  }
 
   async function drain(): Promise<void> {
     do {
       again = false;
       await beforeTaking();
-      const effects = await outbox.take(db.pool, batch, leaseSeconds, way, kindsApart);
+      const effects = await outbox.take(db.pool, batch, lease, way, kindsApart);
       for (const effect of effects) {
         if (isStopped()) return;
         // Those before it may have taken longer than the lease: what another server took over by then is its own.
-        if (await outbox.hold(db.pool, effect, leaseSeconds)) await sendOne(effect);
+        if (await outbox.hold(db.pool, effect, lease)) await sendHeld(effect);
       }
       if (effects.length === 0) continue;
       // A request's next effect comes after its first one, whichever way it goes, and waits for no timer.
