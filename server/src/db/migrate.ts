@@ -155,7 +155,9 @@ async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> 
     ]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
-    throw new SetupProblem(`Migration ${file.name}${failureOf(error, file.sql)}`);
+    await client.query('rollback').catch(() => {}); // with the connection everything went back already
+    const advice =
+      (error as { code?: string }).code === '42501' ? '\nThe user of the address has to own the database.' : '';
+    throw new SetupProblem(`Migration ${file.name}${failureOf(error, file.sql)}${advice}`);
   }
 }
