@@ -110,6 +110,19 @@ describe('readConfig', () => {
     expect(() => (accepted ? problemOf({ [name]: value }) : readConfig({ [name]: value }))).toThrow();
   });
 
+  it.each([
+    ['PURCHASE_ORDER_EDIT_DAYS', 'ten', 'has to be a number'],
+    ['PAYMENT_LINK_HOURS', '0', 'has to be 1 or more'],
+    ['DAY_CLOSING_MAIL', 'books', 'has to be a mail address'],
+    ['TRANSLATION_TARGETS', 'Test', 'has to be Dev, Test, Stag, Prod with its address behind =, with commas between'],
+    ['TRANSLATION_TARGETS', 'Mars=https://a.example', 'has to be Dev, Test, Stag, Prod with its address behind ='],
+    ['DATABASE_URL', 'postgres://towline:a/b@db:5432/towline', 'with / in a password as %2F'],
+  ])('says in our words what is wrong: %s=%s', (name, value, said) => {
+    const { message } = problemOf({ [name]: value });
+    expect(message).toContain(said);
+    expect(message).not.toMatch(/Invalid|expected|Too small/);
+  });
+
   it('never prints a secret', () => {
     expect(problemOf({ DATABASE_URL: 'mysql://towline:hunter2@db/x' }).message).not.toContain('hunter2');
   });

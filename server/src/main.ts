@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { loadDotEnv } from './dotEnv.ts';
 import { reportFailure, SetupProblem } from './setupProblem.ts';
 
 type Log = (text: string) => void;
@@ -32,9 +32,9 @@ const log: Log = (text) => {
 
 // A release is replaced by the next one: its settings lie where it is started.
 const dotEnv = process.env.TOWLINE_RELEASE ? path.resolve('.env') : path.resolve(import.meta.dirname, '../../.env');
-if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
 
 try {
+  loadDotEnv(dotEnv);
   const load = commands[name];
   if (!load)
     throw new SetupProblem(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`, 64);

@@ -35,7 +35,7 @@ interface BackgroundOptions {
 
 /** Everything that runs beside the calls, started and stopped together. */
 export function createBackground({ db, config, ports, now, log, lookMillis }: BackgroundOptions): Background {
-  const live = createLive(db.url, log);
+  const live = createLive(db.url, log, { markHeard: db.markHeard });
   const outbox = createOutboxWorker({ db, config, ports, now }, log);
   const { partnerNetwork: network, router } = ports;
   const engine = createEngine({ db, network, router, now, pageAddress: pageAddressOf(config) }, log);

@@ -21,6 +21,9 @@ export interface DeliveryDeps {
   config: Pick<Config, 'environment' | 'testEmail' | 'testPhoneNumber'>;
 }
 
+/** Kinds whose service has a way of its own, so that one that hangs keeps no other waiting (DECISIONS T-916). */
+export const kindsApart: readonly string[] = [csm360Kind, bankFileKind];
+
 const addressesOf = (list: string | undefined): string[] =>
   (list ?? '')
     .split(',')

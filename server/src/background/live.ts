@@ -19,7 +19,12 @@ interface Remembered {
 const hears = ({ agent, topics }: Subscriber, notice: LiveNotice): boolean =>
   (topics === undefined || topics.includes(notice.topic)) && mayHear(agent, notice);
 
-export function createLive(url: string, log: Log, { retryMillis }: { retryMillis?: number } = {}): Live {
+interface LiveOptions {
+  retryMillis?: number;
+  markHeard?: () => () => void;
+}
+
+export function createLive(url: string, log: Log, { retryMillis, markHeard }: LiveOptions = {}): Live {
   const subscribers = new Set<Subscriber>();
   const agentListeners: ((agentId: string) => void)[] = [];
   const outboxListeners: (() => void)[] = [];
@@ -75,7 +80,7 @@ export function createLive(url: string, log: Log, { retryMillis }: { retryMillis
     for (const listener of outboxListeners) listener();
   }
 
-  const listening = createListening(url, log, { received, missed, retryMillis });
+  const listening = createListening(url, log, { received, missed, retryMillis, markHeard });
 
   return {
     start: listening.start,

@@ -14,7 +14,7 @@ export function outboxDesk(db: () => TestDatabase) {
   const workers: OutboxWorker[] = [];
   const log = pino({ level: 'silent' });
 
-  function startWorker(): OutboxWorker {
+  function startWorker(lease?: number): OutboxWorker {
     const config = readConfig({ TOWLINE_DATA_DIR: '/tmp/unused', TOWLINE_LOG_LEVEL: 'silent' });
     const ports = createPorts(
       config,
@@ -36,9 +36,12 @@ export function outboxDesk(db: () => TestDatabase) {
             },
           },
           smsGateway: { send: (sms) => at.send(sms.text) },
+          csm360: { tell: ({ document }) => at.send(document) },
+          clientNotification: { send: ({ document }) => at.send(document) },
         },
       },
       log,
+      lease,
     );
     workers.push(worker);
     worker.start();
@@ -71,11 +74,17 @@ export function outboxDesk(db: () => TestDatabase) {
     return id;
   }
 
-  const add = (body: string, requestId?: string, channel: 'Email' | 'Sms' = 'Email', dedupeKey?: string) =>
+  const add = (
+    body: string,
+    requestId?: string,
+    channel: 'Email' | 'Sms' | 'Api' = 'Email',
+    dedupeKey?: string,
+    kind = 'partner.JobAssigned',
+  ) =>
     outbox.add(db().pool, {
       requestId,
       channel,
-      kind: 'partner.JobAssigned',
+      kind,
       receiver: 'a@b.example',
       body,
       dedupeKey,

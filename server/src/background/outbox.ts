@@ -1,23 +1,20 @@
-import type { Channel } from '@towline/sdk/api';
 import { channelValues } from '@towline/sdk/values';
 import type { Log } from '../core/log.ts';
 import { writeAs } from '../db/transaction.ts';
 import { backOffSeconds } from '../ports/backOff.ts';
 import { PortError } from '../ports/portError.ts';
 import { tellNotDelivered } from '../services/communications/notDelivered.ts';
-import { outbox, type PendingEffect } from '../stores/outbox.ts';
+import { type Departure, outbox, type PendingEffect } from '../stores/outbox.ts';
 import { requests } from '../stores/requests/requests.ts';
 import { beginTrace, spanEnded } from '../telemetry/spans.ts';
 import { childOf, inTrace, readTraceparent } from '../telemetry/trace.ts';
-import { type DeliveryDeps, deliver } from './deliver.ts';
+import { type DeliveryDeps, deliver, kindsApart } from './deliver.ts';
+import { createLane, type Lane, leaseSeconds } from './outboxLane.ts';
 
 const pollMillis = 5_000;
-const batch = 20;
 const maxTries = 12;
 /** Half a minute after it was written: from then on it is told that a message is stuck. */
 const stuckTries = 4;
-/** How long another server keeps its hands off an effect that is under way. */
-export const leaseSeconds = 60;
 
 type OutboxDeps = DeliveryDeps & { now: () => Date };
 
@@ -28,67 +25,36 @@ export interface OutboxWorker {
   wake(): void;
 }
 
-/** One channel's effects, one after the other: what hangs there keeps nobody else waiting. */
-interface Lane {
-  wake(): void;
-  ended(): Promise<void> | undefined;
-}
+/** What left while the database was away: written down as soon as that is back, and not sent again (DECISIONS T-915). */
+function createDeparted(db: OutboxDeps['db'], log: Log) {
+  const unwritten = new Map<string, Departure>();
 
-function createLane(
-  channel: Channel,
-  {
-    db,
-    log,
-    isStopped,
-    sendOne,
-    moreMayBeDue,
-  }: {
-    db: OutboxDeps['db'];
-    log: Log;
-    isStopped: () => boolean;
-    sendOne: (effect: PendingEffect) => Promise<void>;
-    moreMayBeDue: () => void;
-  },
-): Lane {
-  let running: Promise<void> | undefined;
-  let again = false;
-
-  async function drain(): Promise<void> {
-    do {
-      again = false;
-      const effects = await outbox.take(db.pool, batch, leaseSeconds, channel);
-      for (const effect of effects) {
-        if (isStopped()) return;
-        // Those before it may have taken longer than the lease: what another server took over by then is its own.
-        if (await outbox.hold(db.pool, effect, leaseSeconds)) await sendOne(effect);
-      }
-      if (effects.length === 0) continue;
-      // A request's next effect comes after its first one, whichever way it goes, and waits for no timer.
-      again = true;
-      if (effects.some(({ request_id: requestId }) => requestId !== null)) moreMayBeDue();
-    } while (again && !isStopped());
-  }
-
-  function wake(): void {
-    if (isStopped()) return;
-    if (running) {
-      again = true;
-      return;
+  /** Answers false where the database is still away. */
+  async function write(id: string, departure: Departure): Promise<boolean> {
+    try {
+      await outbox.sent(db.pool, id, departure);
+      unwritten.delete(id);
+      return true;
+    } catch (error) {
+      unwritten.set(id, departure);
+      log.warn({ err: error, outboxId: id }, 'an effect left, and that could not be written down; tried again');
+      return false;
     }
-    running = drain()
-      .catch((error: unknown) => log.error({ err: error, channel }, 'the outbox could not be read'))
-      .finally(() => {
-        running = undefined;
-        if (again) wake();
-      });
   }
 
-  return { wake, ended: () => running };
+  return {
+    of: (id: string) => unwritten.get(id),
+    write,
+    async writeAll(): Promise<void> {
+      for (const [id, departure] of unwritten) if (!(await write(id, departure))) return;
+    },
+  };
 }
 
-export function createOutboxWorker(deps: OutboxDeps, log: Log): OutboxWorker {
+export function createOutboxWorker(deps: OutboxDeps, log: Log, lease = leaseSeconds): OutboxWorker {
   const { db, now } = deps;
   const abort = new AbortController();
+  const departed = createDeparted(db, log);
   let timer: NodeJS.Timeout | undefined;
 
   async function failed(effect: PendingEffect, error: unknown): Promise<void> {
@@ -130,7 +96,7 @@ export function createOutboxWorker(deps: OutboxDeps, log: Log): OutboxWorker {
   async function trySending(effect: PendingEffect): Promise<string | undefined> {
     try {
       const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(20_000)]);
-      await outbox.sent(db.pool, effect.id, await deliver(deps, effect, signal));
+      await departed.write(effect.id, departed.of(effect.id) ?? (await deliver(deps, effect, signal)));
       return undefined;
     } catch (error) {
       await failed(effect, error);
@@ -138,20 +104,22 @@ export function createOutboxWorker(deps: OutboxDeps, log: Log): OutboxWorker {
     }
   }
 
-  const laneOf = (channel: Channel): Lane =>
-    createLane(channel, {
+  const laneOf = (way: string): Lane =>
+    createLane(way, {
       db,
       log,
       isStopped: () => abort.signal.aborted,
+      lease,
+      beforeTaking: departed.writeAll,
       sendOne,
-      moreMayBeDue: () => wakeOthers(channel),
+      moreMayBeDue: () => wakeOthers(way),
     });
-  const lanes = new Map(channelValues.map((channel) => [channel, laneOf(channel)]));
+  const lanes = new Map([...channelValues, ...kindsApart].map((way) => [way, laneOf(way)]));
   const wake = (): void => {
     for (const lane of lanes.values()) lane.wake();
   };
-  const wakeOthers = (channel: Channel): void => {
-    for (const [of, lane] of lanes) if (of !== channel) lane.wake();
+  const wakeOthers = (way: string): void => {
+    for (const [of, lane] of lanes) if (of !== way) lane.wake();
   };
 
   return {

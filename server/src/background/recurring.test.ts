@@ -38,3 +38,22 @@ it('what should never fail is told as an error', async () => {
   end();
   expect([warn.mock.calls.length, error.mock.calls.length]).toEqual([0, 1]);
 });
+
+it('one that is still under way is not begun again, and others are', async () => {
+  let end: () => void = () => {};
+  const [slow, quick] = [vi.fn(() => new Promise<void>((resolve) => (end = resolve))), vi.fn(async () => {})];
+  const stop = recurring(
+    [
+      ['slow', slow],
+      ['quick', quick],
+    ],
+    10,
+    { warn: vi.fn(), error: vi.fn() },
+  );
+  await vi.advanceTimersByTimeAsync(50);
+  expect([slow.mock.calls.length, quick.mock.calls.length]).toEqual([1, 5]);
+  end();
+  await vi.advanceTimersByTimeAsync(10);
+  stop();
+  expect(slow).toHaveBeenCalledTimes(2);
+});

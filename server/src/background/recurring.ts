@@ -4,8 +4,9 @@ import type { Log } from '../core/log.ts';
 export type Works = readonly (readonly [said: string, work: () => Promise<unknown>])[];
 
 /**
- * Does each of them every so often, side by side: one that fails holds up no other, and is tried again the next time. Answers what
- * ends it.
+ * Does each of them every so often, side by side: one that fails holds up no other, and is tried again the next time. One that is
+ * still under way is not begun again: where the database is slow or somebody holds a lock, it would take one connection more each
+ * time, until no call has any. Answers what ends it.
  */
 export function recurring(
   works: Works,
@@ -13,8 +14,16 @@ export function recurring(
   log: Pick<Log, 'warn' | 'error'>,
   level: 'warn' | 'error' = 'warn',
 ): () => void {
+  const underWay = new Set<Works[number]>();
+  const turn = async (one: Works[number]): Promise<void> => {
+    const [said, work] = one;
+    if (underWay.has(one)) return;
+    underWay.add(one);
+    await work().catch((error: unknown) => log[level]({ err: error }, said));
+    underWay.delete(one);
+  };
   const timer = setInterval(() => {
-    for (const [said, work] of works) work().catch((error: unknown) => log[level]({ err: error }, said));
+    for (const one of works) void turn(one);
   }, millis);
   return () => clearInterval(timer);
 }

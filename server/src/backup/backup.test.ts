@@ -10,6 +10,7 @@ import { changedFunctions, readFunctionFiles } from '../db/functionFiles.ts';
 import { migrate, migrationStatus } from '../db/migrate.ts';
 import { folderFileStore } from '../ports/fileStore/folder.ts';
 import type { FileStore } from '../ports/fileStore/port.ts';
+import { SetupProblem } from '../setupProblem.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -195,6 +196,21 @@ describe('backup and restore', () => {
     await expect(restore(target, broken, filesOfTarget)).rejects.toThrow('not a whole backup');
     const { rows } = await target.pool.query('select count(*)::int as rows from price_lists');
     expect(rows).toEqual([{ rows: 0 }]);
+  });
+
+  it('says what the next try needs where the file ends too early or there is no room for photos', async () => {
+    const short = path.join(dir, 'short.backup');
+    const whole = await readFile(file());
+    await writeFile(short, whole.subarray(0, whole.length / 2));
+    const again = 'The database has its tables now, and no row of it: make a new one for the next try.';
+    await expect(restore(target, short, filesOfTarget)).rejects.toThrow(SetupProblem);
+    await target.pool.query('drop schema public cascade; create schema public');
+    const full = {
+      ...filesOfTarget,
+      put: () => Promise.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' })),
+    };
+    const said = `${file()} could not be restored: no room\n${again}`;
+    await expect(restore(target, file(), full)).rejects.toThrow(said);
   });
 
   it('says so when there is no file', async () => {

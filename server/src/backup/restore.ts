@@ -46,9 +46,25 @@ export async function restore(
     const result = await fill(client, lines, { name: file, store }, onProgress);
     await client.query('commit');
     return result;
+  } catch (error) {
+    throw halfway(error, file);
   } finally {
     client.release(true);
   }
+}
+
+/** A file that ends too early, a full disk, a store that is away: for who sits there, with what the next try needs. */
+function halfway(error: unknown, file: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isTheirs =
+    error instanceof SetupProblem ||
+    (error as Error).name === 'PortError' ||
+    /^(Z_\w+|ENOSPC|EDQUOT|53100)$/.test(code);
+  if (!isTheirs) return error;
+  return new SetupProblem(
+    `${file} could not be restored: ${(error as Error).message}\n` +
+      'The database has its tables now, and no row of it: make a new one for the next try.',
+  );
 }
 
 async function refuseFilled(db: Database): Promise<void> {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** One process's door to the database: `pool`, and `prepared` for named statements whose best plan is the same for all values. */
@@ -10,6 +11,8 @@ export interface Database {
    * order's creation) again at every call, which costs more than running them. Not for statements that filter at will.
    */
   prepared: pg.Pool;
+  /** Remembers what each connection has heard so far; the answer cuts those that have heard nothing since (DECISIONS T-917). */
+  markHeard(): () => void;
   close(): Promise<void>;
 }
 
@@ -37,8 +40,13 @@ typeParsers.setTypeParser(date, (text: string) => text);
 
 // A connection that the database ends fails its own query, or is replaced at the next one. Without listeners (the pool's own one
 // is for idle connections only) it would end the whole process.
-function openPool(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(options);
+function openPool(options: pg.PoolConfig, sockets: Set<Socket>): pg.Pool {
+  const stream = () => {
+    const socket = new Socket();
+    sockets.add(socket);
+    return socket.once('close', () => sockets.delete(socket));
+  };
+  const pool = new pg.Pool({ ...options, stream });
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
@@ -54,6 +62,7 @@ const ours = [
   'transform_null_equals=off',
   String.raw`default_transaction_isolation=read\ committed`,
   'idle_session_timeout=0', // who listens is idle by trade
+  'towline.session=ours', // by which it is seen that all of these arrived (DECISIONS T-919)
 ];
 
 /**
@@ -87,14 +96,19 @@ export function openDatabase({ url, max = 10, applicationName }: DatabaseOptions
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   };
-  const pool = openPool(options);
-  const prepared = openPool({
-    ...options,
-    ...sessionAt(url, 'plan_cache_mode=force_generic_plan', 'jit=off'),
-  });
+  const sockets = new Set<Socket>();
+  const pool = openPool(options, sockets);
+  const planned = sessionAt(url, 'plan_cache_mode=force_generic_plan', 'jit=off');
+  const prepared = openPool({ ...options, ...planned }, sockets);
+  const markHeard = () => {
+    const heard = new Map([...sockets].map((socket) => [socket, socket.bytesRead]));
+    return () => {
+      for (const [socket, bytes] of heard) if (socket.bytesRead === bytes) socket.destroy();
+    };
+  };
   const close = async () => {
     if (!pool.ending) await pool.end();
     if (!prepared.ending) await prepared.end();
   };
-  return { url, pool, prepared, close };
+  return { url, pool, prepared, markHeard, close };
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import { administer, databaseIn } from '../testing/testEngine.ts';
@@ -59,8 +60,19 @@ describe('a database of somebody else (DECISIONS T-892)', () => {
   });
 
   it('is too old before 15', () => {
-    const traits = { version: 140_011, versionText: '14.11', encoding: 'UTF8', knowsLetters: true };
+    const traits = { version: 140_011, versionText: '14.11', encoding: 'UTF8', isOurs: true, knowsLetters: true };
     expect(unfitness(traits)).toBe('PostgreSQL 15 or newer is needed, and this is 14.11.');
     expect(unfitness({ ...traits, version: 150_000 })).toBeUndefined();
   });
+});
+
+it('a pooler that drops what our sessions say is refused before anything is done (DECISIONS T-919)', async () => {
+  const db = await createTestDatabase('empty');
+  const pooled = new pg.Pool({ connectionString: db.url, max: 1 });
+  const error = await migrate({ ...db, pool: pooled }, () => {}, [first]).catch((failed: unknown) => failed);
+  await pooled.end();
+  expect(String(error)).toContain('There is a pooler before the database');
+  const there = await db.pool.query<{ table: string | null }>(`select to_regclass('cars')::text as table`);
+  expect(there.rows).toEqual([{ table: null }]);
+  await db.drop();
 });

@@ -7,10 +7,16 @@ export interface DatabaseTraits {
   encoding: string;
   /** Whether it knows that é is the small É, and i the small I. */
   knowsLetters: boolean;
+  /** Whether the session has what `sessionAt` asks for: a pooler may drop it without a word (DECISIONS T-919). */
+  isOurs: boolean;
 }
 
 const oldest = 15;
 const anew = `Make one that does: create database towline template template0 encoding 'UTF8' locale 'C.UTF-8'`;
+
+export const poolerAdvice =
+  'There is a pooler before the database (PgBouncer for example) that takes away what our sessions say of themselves. The address ' +
+  'has to name PostgreSQL itself: a server opens 41 connections at most, and shares them.';
 
 /** Why a database is not fit for our texts, in a sentence for who set it up; undefined where it is (DECISIONS T-892). */
 export function unfitness({ version, versionText, encoding, knowsLetters }: DatabaseTraits): string | undefined {
@@ -25,6 +31,7 @@ export function unfitness({ version, versionText, encoding, knowsLetters }: Data
 export async function traitsOf(client: pg.ClientBase): Promise<DatabaseTraits> {
   const { rows } = await client.query<Omit<DatabaseTraits, 'knowsLetters'>>(
     `select current_setting('server_version_num')::int as version, current_setting('server_version') as "versionText",
+       coalesce(current_setting('towline.session', true), '') = 'ours' as "isOurs",
        pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()`,
   );
   const found = rows[0]!;

@@ -175,6 +175,16 @@ describe('the embedded engine', () => {
     expect(stranger.exitCode).toBeNull();
   });
 
+  it('never takes the engine of the data that it was copied from for its own', async () => {
+    await start();
+    const copy = path.join(parent, 'copy');
+    execFileSync('cp', ['-a', dataDir, copy]);
+    const error = await startEmbedded({ dataDir: copy, log: () => {}, durable: false }).catch(
+      (failed: Error) => failed,
+    );
+    expect(String(error)).toContain(`${copy}/postgres/cluster was copied from data that are in use`);
+  });
+
   it('says what PostgreSQL said when it does not start', async () => {
     await (await start()).stop();
     const config = path.join(cluster(), 'postgresql.conf');

@@ -131,6 +131,9 @@ async function stateOfLeftover(engine: Engine): Promise<Running | 'wait' | 'none
   const left = readPostmasterPid(engine.cluster);
   if (!left || !isAlive(left.pid)) return 'none'; // PostgreSQL knows how to begin over a dead one's files
   const state = await ask(urlOf(engine, left.port, 'postgres'));
+  // It answers, with the same password: but what it works on is the directory that this one was copied from (DECISIONS T-918).
+  if (state === 'ready' && process.platform === 'linux' && !isPostmasterOf(engine.cluster, left.pid))
+    throw new SetupProblem(copiedText(engine.cluster));
   if (state === 'ready') return { ...left, adopted: true };
   if (state === 'busy') return 'wait';
   if (isPostmasterOf(engine.cluster, left.pid)) {
@@ -140,6 +143,10 @@ async function stateOfLeftover(engine: Engine): Promise<Running | 'wait' | 'none
   forgetStale(engine.cluster);
   return 'none';
 }
+
+const copiedText = (cluster: string): string =>
+  `${cluster} was copied from data that are in use, and still are: such a copy may be torn, and what is written here would be ` +
+  'written there.\nStop Towline there before you copy its data, or take a backup meanwhile: npm run db -- backup --out towline.backup';
 
 /**
  * The number in the file belongs to a stranger by now, and PostgreSQL would refuse to start because of it. The file is removed

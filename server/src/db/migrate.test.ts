@@ -58,6 +58,20 @@ describe('migrate', () => {
     expect((await migrationStatus(db, [first, broken])).pending).toEqual(['0002_broken']);
   });
 
+  it.each([
+    ['the connection is lost', 'select pg_terminate_backend(pg_backend_pid())', 'terminating connection due to'],
+    [
+      'the user may not do it',
+      `do $$ begin raise exception 'permission denied to create extension' using errcode = '42501'; end $$`,
+      'permission denied to create extension\nThe user of the address has to own the database.',
+    ],
+  ])('says so where %s', async (_name, sql, said) => {
+    const failed = await migrate(db, () => {}, [first, file('0002_fails', sql)]).catch((error: unknown) => error);
+    expect(String(failed)).toContain('SetupProblem: Migration 0002_fails');
+    expect(String(failed)).toContain(said);
+    expect((await migrationStatus(db, [first])).unknown).toEqual([]);
+  });
+
   it('refuses a file that was edited after it was applied', async () => {
     await migrate(db, undefined, [first]);
     const edited = file('0001_cars', 'create table cars (plate text)');

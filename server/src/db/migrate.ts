@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { SetupProblem } from '../setupProblem.ts';
 import type { Database } from './client.ts';
-import { traitsOf, unfitness } from './databaseFit.ts';
+import { poolerAdvice, traitsOf, unfitness } from './databaseFit.ts';
 import { failureOf } from './failureOf.ts';
 import { changedFunctions, makeFunctions, readFunctionFiles } from './functionFiles.ts';
 import { type MigrationFile, readMigrationFiles } from './migrationFiles.ts';
@@ -83,7 +83,9 @@ export async function migrate(
 
 /** What holds nothing yet can be made anew; what holds something goes on as it did. */
 async function refuseUnfit(client: pg.ClientBase, onProgress: (text: string) => void): Promise<void> {
-  const why = unfitness(await traitsOf(client));
+  const traits = await traitsOf(client);
+  if (!traits.isOurs) throw new SetupProblem(`Our settings of a session do not reach the database. ${poolerAdvice}`);
+  const why = unfitness(traits);
   if (why === undefined) return;
   const { rows } = await client.query<{ there: boolean }>(filled);
   if (!rows[0]?.there) throw new SetupProblem(why);
@@ -153,7 +155,9 @@ async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> 
     ]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
-    throw new SetupProblem(`Migration ${file.name}${failureOf(error, file.sql)}`);
+    await client.query('rollback').catch(() => {}); // with the connection everything went back already
+    const advice =
+      (error as { code?: string }).code === '42501' ? '\nThe user of the address has to own the database.' : '';
+    throw new SetupProblem(`Migration ${file.name}${failureOf(error, file.sql)}${advice}`);
   }
 }

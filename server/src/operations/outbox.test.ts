@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxList, OutboxMessage } from '@towline/sdk/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { leaseSeconds } from '../background/outbox.ts';
+import { leaseSeconds } from '../background/outboxLane.ts';
 import { writeAs } from '../db/transaction.ts';
 import { outbox } from '../stores/outbox.ts';
 import { outboxMessages } from '../stores/outboxMessages.ts';

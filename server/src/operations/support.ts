@@ -1,6 +1,6 @@
 import { retryOutboxMessage } from '@towline/sdk/access/outbox';
 import { defineOperations, OwnReply, on } from '../api/operations.ts';
-import { leaseSeconds } from '../background/outbox.ts';
+import { leaseSeconds } from '../background/outboxLane.ts';
 import { openStream } from '../background/stream.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Database } from '../db/client.ts';

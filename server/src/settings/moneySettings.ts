@@ -1,7 +1,7 @@
 import { defaultEditWindowInDays } from '@towline/sdk/domain/invoice/editWindow';
 import { type LateTermsTable, readLateTerms } from '@towline/sdk/domain/reminder/lateTerms';
 import { z } from 'zod';
-import { oneOf, setting, signingSecrets, text, webAddress } from './setting.ts';
+import { oneOf, setting, signingSecrets, text, webAddress, wholeNumber } from './setting.ts';
 
 const lateTerms = z.string().transform((given, context): LateTermsTable => {
   const table = readLateTerms(given);
@@ -13,7 +13,7 @@ const lateTerms = z.string().transform((given, context): LateTermsTable => {
   return z.NEVER;
 });
 
-const editDays = z.coerce.number().int().min(0).max(10_000);
+const editDays = wholeNumber(0, 10_000);
 
 const webhookSecrets = z
   .string()
@@ -59,7 +59,7 @@ export const moneySettings = {
     group: 'Money',
     about:
       'Who gets each day’s closing with the hash of the ledger’s head, once the day is over: a mailbox that this program cannot write to. Without it days are closed and nothing is sent.',
-    check: z.email(),
+    check: z.email({ error: 'has to be a mail address' }),
     example: 'bookkeeping@towline.example',
   }),
   LATE_PAYMENT_TERMS: setting({
@@ -114,14 +114,14 @@ export const moneySettings = {
   PAYMENT_LINK_HOURS: setting({
     group: 'Money',
     about: 'How long a payment link is good for.',
-    check: z.coerce.number().int().min(1).max(8_760),
+    check: wholeNumber(1, 8_760),
     fallback: '168',
   }),
   PAYMENT_FIRST_MINUTES: setting({
     group: 'Money',
     about:
       'How long a request of a contract that asks payment first waits for it, from its creation or its last payment link, before it ends as SessionExpired.',
-    check: z.coerce.number().int().min(1).max(10_080),
+    check: wholeNumber(1, 10_080),
     fallback: '30',
   }),
 };

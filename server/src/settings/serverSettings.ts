@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { oneOf, origins, setting, text, webAddress } from './setting.ts';
+import { oneOf, origins, setting, text, webAddress, wholeNumber } from './setting.ts';
 
 /** Settings of the process itself and of its data. */
-const keptDays = z.coerce
-  .number({ error: 'has to be a number' })
-  .int({ error: 'has to be a whole number' })
-  .min(0, { error: 'has to be 0 or more' })
-  .max(36_500, { error: 'has to be 36500 or less' });
+const keptDays = wholeNumber(0, 36_500);
 
 export const serverSettings = {
   PORT: setting({
@@ -130,8 +126,14 @@ export const serverSettings = {
   DATABASE_URL: setting({
     group: 'Data',
     about:
-      'A PostgreSQL of your own, 15 or newer, with the extensions pg_trgm and btree_gin. Without it Towline brings its own engine; a release has none and needs it.',
-    check: z.string().regex(/^postgres(ql)?:\/\/./, { error: 'has to begin with postgres:// or postgresql://' }),
+      'A PostgreSQL of your own, 15 or newer, with the extensions pg_trgm and btree_gin; itself, not a pooler before it. Without it Towline brings its own engine; a release has none and needs it.',
+    check: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./, { error: 'has to begin with postgres:// or postgresql://', abort: true })
+      .refine((address) => URL.canParse(address), {
+        error:
+          'has to be an address such as postgres://user:password@host:5432/database, with / in a password as %2F, # as %23',
+      }),
     secret: true,
     example: 'postgres://towline:password@localhost:5432/towline',
   }),

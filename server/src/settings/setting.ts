@@ -34,6 +34,13 @@ export const signingSecrets = z
     error: 'has to be whsec_ and 24 to 64 bytes in base64; several with a space between',
   })
   .transform((value) => value.split(/\s+/));
+/** A whole number between two. */
+export const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number({ error: 'has to be a number' })
+    .int({ error: 'has to be a whole number' })
+    .min(least, { error: `has to be ${least} or more` })
+    .max(most, { error: `has to be ${most} or less` });
 /** Any text that says something. */
 export const text = z.string().min(1);
 /** Origins with commas between them. */

@@ -2,15 +2,19 @@ import { environmentNameValues } from '@towline/sdk/values';
 import { z } from 'zod';
 import { setting, webAddress } from './setting.ts';
 
+const shape = (what: string): string =>
+  `has to be ${environmentNameValues.join(', ')} with ${what} behind =, with commas between`;
+
 /** `Test=one,Prod=two`: what holds for which environment. */
 const byEnvironment = <Value>(value: z.ZodType<Value, string>, what: string) =>
   z
     .string()
+    .regex(/^[^=,]+=[^,]+(,[^=,]+=[^,]+)*$/, { error: shape(what), abort: true })
     .transform((given) => given.split(',').map((pair) => pair.trim().split(/=(.*)/s, 2)))
     .pipe(
       z
-        .array(z.tuple([z.enum(environmentNameValues), value]), {
-          error: `has to be ${environmentNameValues.join(', ')} with ${what} behind =, with commas between`,
+        .array(z.tuple([z.enum(environmentNameValues, { error: shape(what) }), value]), {
+          error: shape(what),
         })
         .transform((pairs) => new Map(pairs)),
     );

@@ -114,11 +114,12 @@ const hasWritten = command<[partnerJobId: string, kind: string]>(
   'outbox.hasWritten',
   'select 1 from outbox where partner_job_id = $1 and kind = $2 limit 1',
 );
-const takeDue = question<PendingEffect, [limit: number, leaseSeconds: number, channel: string | null]>(
+const takeDue = question<PendingEffect, [limit: number, lease: number, way: string | null, apart: readonly string[]]>(
   'outbox.takeDue',
   `with due as (
        select o.id from outbox o
-       where o.status = 'Pending' and o.next_try_at <= now() and ($3::text is null or o.channel = $3)
+       where o.status = 'Pending' and o.next_try_at <= now()
+         and ($3::text is null or $3 = case when o.kind = any($4::text[]) then o.kind else o.channel end)
          and (o.request_id is null or not exists (
            select 1 from outbox b where b.request_id = o.request_id and b.status = 'Pending' and b.seq < o.seq))
        order by o.seq limit $1 for update skip locked)
@@ -192,10 +193,9 @@ export const outbox = {
     return (await hasWritten.run(tx, partnerJobId, kind)) !== 0;
   },
 
-  /** The oldest waiting effect of each request that is due, of one channel or of any, leased so that no other server sends it too. */
-  async take(tx: Tx, limit: number, leaseSeconds: number, channel?: Channel): Promise<PendingEffect[]> {
-    return takeDue.rows(tx, limit, leaseSeconds, channel ?? null);
-  },
+  /** The oldest waiting effect of each request that is due, leased to this server; `way` is the kind of those apart, else the channel. */
+  take: (tx: Tx, limit: number, leaseSeconds: number, way?: string, apart: readonly string[] = []) =>
+    takeDue.rows(tx, limit, leaseSeconds, way ?? null, apart),
 
   /** Renews the lease just before the sending; false where it ran out and somebody else has the effect now. */
   async hold(tx: Tx, { id, tries }: PendingEffect, leaseSeconds: number): Promise<boolean> {

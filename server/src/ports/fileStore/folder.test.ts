@@ -27,6 +27,17 @@ describe('the folder of files', () => {
     await expect(store.remove(key)).resolves.toBeUndefined();
   });
 
+  it('is away where its folder is of no use, and says so without a path', async () => {
+    const notAFolder = path.join(folder, '5f');
+    await writeFile(notAFolder, '');
+    const away = { name: 'PortError', port: 'fileStore', code: 'Unavailable' };
+    await expect(store.put(key, Buffer.from('x'), 'image/png')).rejects.toMatchObject(away);
+    await expect(store.get(key)).rejects.toMatchObject(away);
+    await expect(store.get(key)).rejects.toThrow(
+      'fileStore: the folder of photos and files does not take or give them (ENOTDIR)',
+    );
+  });
+
   it('replaces a file as a whole and leaves nothing beside it', async () => {
     await store.put(key, Buffer.from('a long first version'), 'text/plain');
     await store.put(key, Buffer.from('short'), 'text/plain');

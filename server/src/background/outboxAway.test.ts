@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csm360Kind } from '../services/status/tellCsm360.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { outboxDesk } from './outbox.testing.ts';
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase('masterData');
+});
+afterAll(() => db.drop());
+const { at, startWorker, createRequest, add, rowOf, makeDue, waiting } = outboxDesk(() => db);
+
+describe('the outbox when something is away', () => {
+  it('sends nothing a second time that left while the database was away', async () => {
+    await db.pool.query(`create function away() returns trigger language plpgsql as $$
+      begin raise exception 'terminating connection due to administrator command' using errcode = '57P01'; end $$`);
+    await db.pool.query(`create trigger away before update of status on outbox for each row execute function away()`);
+    await add('a text', undefined, 'Sms');
+    const worker = startWorker();
+    await expect.poll(() => at.sent).toEqual(['a text']);
+    const triesAfterWaking = async () => {
+      worker.wake();
+      return (await rowOf('a text')).tries;
+    };
+    await makeDue();
+    await expect.poll(triesAfterWaking).toBe(2);
+    await db.pool.query('drop trigger away on outbox; drop function away()');
+    await makeDue();
+    await expect.poll(() => triesAfterWaking().then(waiting)).toBe(0);
+    expect(at.sent).toEqual(['a text']);
+    expect(await rowOf('a text')).toMatchObject({ status: 'Sent', last_error: null });
+  });
+
+  it('is sent by one server however long it takes', async () => {
+    const sending: string[] = [];
+    const slow = Promise.withResolvers<void>();
+    at.send = async (text) => {
+      sending.push(text);
+      await slow.promise;
+    };
+    await add('a mail with photos');
+    startWorker(1);
+    await expect.poll(() => sending).toHaveLength(1);
+    const other = startWorker(1);
+    for (let turn = 0; turn < 15; turn += 1) {
+      other.wake();
+      await wait(100);
+    }
+    slow.resolve();
+    await expect.poll(waiting).toBe(0);
+    expect(sending).toEqual(['a mail with photos']);
+  });
+
+  it('a service that hangs keeps none of the others waiting', async () => {
+    const [told, notTold] = [await createRequest(), await createRequest()];
+    const hanging = Promise.withResolvers<void>();
+    at.send = async (text) => {
+      if (text === 'a client') await hanging.promise;
+      at.sent.push(text);
+    };
+    await add('a client', notTold, 'Api', undefined, 'status');
+    await add('a partner’s own software', told, 'Api', undefined, csm360Kind);
+    startWorker();
+    await expect.poll(() => at.sent).toEqual(['a partner’s own software']);
+    hanging.resolve();
+    await expect.poll(waiting).toBe(0);
+    expect(at.sent).toEqual(['a partner’s own software', 'a client']);
+  });
+});
