@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import { webhookSecret } from '../../support/server.ts';
 import { type Rows, requests, type Stand } from './goodCall.ts';
 
@@ -72,7 +73,7 @@ export function moneyRows({ good, query, waiting, made, as, send }: Stand): Rows
       good('admin', 'POST', `${requests}/${(await unpaid()).id}/payments`, { channel: 'Sms', language: 'nl' }),
     bookTransfer: async () =>
       good('admin', 'POST', `${requests}/${(await unpaid()).id}/transfers`, {
-        ...{ amount: 21.5, valueDay: new Date().toISOString().slice(0, 10), reference: 'CR-2026-00098' },
+        ...{ amount: 21.5, valueDay: calendarDayOf(new Date().toISOString()), reference: 'CR-2026-00098' },
       }),
     refundPayment: async () =>
       good('admin', 'POST', `/v1/bo/payments/${await paid()}/refund`, { amount: 21, reason: 'Half of it' }),

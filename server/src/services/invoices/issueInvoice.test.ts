@@ -5,6 +5,7 @@ import type {
   Invoice,
   OutstandingRequestList,
 } from '@towline/sdk/api';
+import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { verifiedLedger } from '../../testing/verifiedLedger.ts';
@@ -144,7 +145,7 @@ describe('a B2B draft becomes an invoice (DECISIONS T-755)', () => {
   });
   /** Money of the client, all of which goes back in two parts: none of them takes the invoice back whole. */
   const givenBackInParts = async (gross: number) => {
-    const valueDay = test.clock.now.toISOString().slice(0, 10);
+    const valueDay = calendarDayOf(test.clock.now.toISOString());
     const booked = await test.call('POST', `/v1/bo/assistance-requests/${id}/transfers`, {
       body: { amount: gross, valueDay },
     });

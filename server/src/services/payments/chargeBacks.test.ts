@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DayClosing, OutstandingRequestList } from '@towline/sdk/api';
+import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerDesk } from '../../testing/providerDesk.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -19,7 +20,7 @@ beforeEach(desk.beginAnew);
 /** Cents that the customer owes: by the outstanding requests, by the day's closing, and what of it is written off. */
 async function owed() {
   const list = (await test.call('GET', '/v1/bo/outstanding-requests?take=999')).json<OutstandingRequestList>();
-  const day = test.clock.now.toISOString().slice(0, 10);
+  const day = calendarDayOf(test.clock.now.toISOString());
   const [whole] = (await test.call('GET', `/v1/bo/ledger/closing?day=${day}`)).json<DayClosing>().groups;
   const [row] = await query<{ cents: number }>(
     `select coalesce(sum(amount), 0)::float8 as cents from ledger_postings where account = 'WriteOff'`,
@@ -68,7 +69,7 @@ describe('a charge-back', () => {
       expect(await owed()).toEqual({ listed: 10_000, closed: 10_000, writtenOff: 2_100 });
       expect(await verifiedLedger(test)).toBeUndefined();
       // Paid anew, with 10 too much: those are the customer's.
-      const valueDay = test.clock.now.toISOString().slice(0, 10);
+      const valueDay = calendarDayOf(test.clock.now.toISOString());
       const body = { amount: 110, valueDay, keepsCredit: true };
       const booked = await test.call('POST', `/v1/bo/assistance-requests/${at.requestId}/transfers`, { body });
       expect(booked.statusCode, booked.body).toBe(201);

@@ -1,4 +1,5 @@
 import type { DayClosing } from '@towline/sdk/api';
+import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerDesk } from '../../testing/providerDesk.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -46,7 +47,7 @@ const books = () =>
   );
 /** What the day's closing says of one part, where it says anything. */
 const closing = async (by: string) => {
-  const day = test.clock.now.toISOString().slice(0, 10);
+  const day = calendarDayOf(test.clock.now.toISOString());
   const { groups } = (await test.call('GET', `/v1/bo/ledger/closing?day=${day}&by=${by}`)).json<DayClosing>();
   return groups.slice(1).map(({ key, customersOwe, owedToCustomers }) => ({ key, customersOwe, owedToCustomers }));
 };
@@ -84,7 +85,7 @@ describe('a payment of a request that another company has by now (DECISIONS T-83
       'by a transfer',
       async () => {
         const amount = (await detail()).totalAmountDue;
-        const valueDay = test.clock.now.toISOString().slice(0, 10);
+        const valueDay = calendarDayOf(test.clock.now.toISOString());
         const url = `/v1/bo/assistance-requests/${at.requestId}/transfers`;
         const booked = await test.call('POST', url, { body: { amount, valueDay } });
         expect(booked.statusCode, booked.body).toBe(201);
