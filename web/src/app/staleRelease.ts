@@ -7,7 +7,7 @@ const noticeMs = 10 * 60_000;
 
 let isStale = false;
 
-/** Whether the page can be had from the server. Where it cannot, what did not come says nothing of a new release. */
+/** Whether the page can be had from the server. Where it cannot, what did not come says nothing of a new release (DECISIONS T-931). */
 export const pageAnswers = async (): Promise<boolean> =>
   navigator.onLine &&
   (await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(

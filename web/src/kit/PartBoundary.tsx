@@ -14,7 +14,8 @@ interface PartState {
 
 /**
  * Around a step or a tab: where its code does not come, it says so in its place, and comes by itself with the line. What is
- * beside it stays, and goes on. What fails otherwise is for whoever is around it.
+ * beside it stays, and goes on. What fails otherwise is for whoever is around it
+ * (DECISIONS T-931).
  */
 export class PartBoundary extends Component<PartBoundaryProps, PartState> {
   static getDerivedStateFromError(error: unknown): PartState {

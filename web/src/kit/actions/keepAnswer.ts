@@ -19,7 +19,7 @@ const longestWaitMs = 5_000;
 
 const readings = new WeakMap<ScopedMutator, Promise<unknown>>();
 
-/** Until what this tab's own actions made stale is read and painted: who acts twice meets no conflict with themselves (DECISIONS S-04). */
+/** Until what this tab's own actions made stale is read and painted: who acts twice meets no conflict with themselves (DECISIONS T-930). */
 export function ownReads(mutate: ScopedMutator): Promise<unknown> | undefined {
   const reading = readings.get(mutate);
   return reading && Promise.race([reading, after(longestWaitMs)]).then(() => after(0));

@@ -33,7 +33,7 @@ interface Form {
 
 /**
  * Going on from a step. Enter takes a suggestion, and Ctrl+Enter comes before the line has brought its town and postal code:
- * the step is judged once they are there, not refused as incomplete (1-intake §5).
+ * the step is judged once they are there, not refused as incomplete (1-intake §5, DECISIONS T-932).
  */
 export function useOnceLookedUp({ tab, lookups }: Form, act: () => void): () => void {
   const askedOn = useRef<string>(undefined);
