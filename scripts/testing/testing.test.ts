@@ -180,6 +180,8 @@ describe('the closing', () => {
     expect(text.trimEnd().split('\n').at(-1)).toBe('13 passed, 2 failed');
     expect(text).toMatch(/e2e +FAILED +2 of 5 +1:01 min/);
     expect(text).toMatch(/contract +none yet/);
+    // A second that is rounded up is the next minute's.
+    expect(closingText([{ ...result('unit', 1, 0), seconds: 1139.6 }], 1139.6)).toMatch(/unit +ok +1 +19:00 min/);
   });
 
   it('names the failed tests before that line', () => {
