@@ -43,25 +43,19 @@ export function useShellNews({ towline, recent, resume }: ShellNews): void {
   useLiveEvents((event) => {
     const { topic, id, operation, agentName } = event;
     const open = (requestId: string): void => void navigate(paths.request(requestId));
-    const telling =
-      topic === 'claim'
-        ? import('../features/requests/presence/claimNews.ts').then(({ tellClaimNews }) => tellClaimNews(event, open))
-        : topic === 'followed'
-          ? followedNews().then(({ tellFollowedNews }) => tellFollowedNews(event, open))
-          : topic === 'notice'
-            ? followedNews().then(({ tellMessageNews }) =>
-                tellMessageNews(event, {
-                  open: (requestId) => void navigate(paths.request(requestId, { tab: 'messages' })),
-                  openOwn: (messageId) => void findOwnMessage(towline, messageId),
-                }),
-              )
-            : topic === 'promise'
-              ? import('../features/requests/promises/promiseNews.ts').then(({ tellPromiseNews }) =>
-                  tellPromiseNews(event, open),
-                )
-              : undefined;
+    const tellNews = async (): Promise<void> => {
+      if (topic === 'claim') (await import('../features/requests/presence/claimNews.ts')).tellClaimNews(event, open);
+      if (topic === 'followed') (await followedNews()).tellFollowedNews(event, open);
+      if (topic === 'promise')
+        (await import('../features/requests/promises/promiseNews.ts')).tellPromiseNews(event, open);
+      if (topic === 'notice')
+        (await followedNews()).tellMessageNews(event, {
+          open: (requestId) => void navigate(paths.request(requestId, { tab: 'messages' })),
+          openOwn: (messageId) => void findOwnMessage(towline, messageId),
+        });
+    };
     // What could not be loaded was told by the watch for releases; the bell has the news.
-    telling?.catch(() => {});
+    tellNews().catch(() => {});
     if (topic === 'draft' && operation === 'handOverDraft') void tellDraft(id);
     // Who noted it himself was told so by what he pressed.
     if (topic !== 'request' || operation !== 'noteSecondCall' || agentName === fullName) return;

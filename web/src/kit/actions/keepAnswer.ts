@@ -3,6 +3,7 @@ import type { OperationId } from '@towline/sdk/operations';
 import type { ScopedMutator } from 'swr';
 import { loaded } from '../data/loaded.ts';
 import { tagOf } from '../data/tagOf.ts';
+import { endedWithin, pause } from '../pause.ts';
 
 /** What an action says of the answers that it makes stale. */
 interface Stale {
@@ -22,10 +23,8 @@ const readings = new WeakMap<ScopedMutator, Promise<unknown>>();
 /** Until what this tab's own actions made stale is read and painted: who acts twice meets no conflict with themselves (DECISIONS T-930). */
 export function ownReads(mutate: ScopedMutator): Promise<unknown> | undefined {
   const reading = readings.get(mutate);
-  return reading && Promise.race([reading, after(longestWaitMs)]).then(() => after(0));
+  return reading && endedWithin(longestWaitMs, reading).then(() => pause());
 }
-
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function noteReading(mutate: ScopedMutator, reads: Promise<unknown>): void {
   const all = Promise.allSettled([readings.get(mutate), reads]).then(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { endedWithin } from '../../../kit/pause.ts';
 
 /** What is being found out about the place that was chosen a moment ago. */
 export interface LookupsUnderWay {
@@ -10,8 +11,6 @@ export interface LookupsUnderWay {
 /** Whoever has waited so long is told what is missing. */
 const longestWaitMs = 5_000;
 
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 export function useLookupsUnderWay(): LookupsUnderWay {
   return useMemo(() => {
     const works = new Set<Promise<unknown>>();
@@ -21,7 +20,7 @@ export function useLookupsUnderWay(): LookupsUnderWay {
         works.add(work);
         void work.then(leave, leave);
       },
-      ended: () => (works.size > 0 ? Promise.race([Promise.allSettled(works), after(longestWaitMs)]) : undefined),
+      ended: () => (works.size > 0 ? endedWithin(longestWaitMs, Promise.allSettled(works)) : undefined),
     };
   }, []);
 }

@@ -1,3 +1,5 @@
+import { pause } from '../../../kit/pause.ts';
+
 const underWay = new Set<Promise<unknown>>();
 const toldHere = new Set<string>();
 
@@ -18,6 +20,6 @@ export const saidByDialog = (id: string): void => void toldHere.add(id);
 export async function isSaidByDialog(id: string): Promise<boolean> {
   await Promise.allSettled(underWay);
   // What goes on after the answer comes first.
-  await new Promise((resolve) => setTimeout(resolve));
+  await pause();
   return toldHere.has(id);
 }
