@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { go } from '../support/goOn.ts';
 
 /** Partners need most of a minute from the call to the end at the simulation's speed, and more on a loaded machine. */
 const patience = 180_000;
@@ -36,10 +37,7 @@ export class RequestDetail {
 
   /** From the page on which they are: by its address, as Back goes, without loading the console anew. */
   async goOnTo(id: string): Promise<void> {
-    await this.page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, `/en-BE/dashboard/request/${id}`);
+    await go(this.page, `/en-BE/dashboard/request/${id}`);
     await expect(this.page.getByRole('article', { name: `Request ${id.slice(0, 4).toUpperCase()}` })).toBeVisible();
     await expect(this.heading).toBeVisible();
   }
