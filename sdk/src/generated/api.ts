@@ -8493,6 +8493,9 @@ export interface components {
         NoticeOfAgent: components["schemas"]["EventMembers"] & {
             /** Format: uuid */
             agentId: string;
+            contract?: string;
+            /** @description The parties to a request that the agent follows */
+            see?: components["schemas"]["SeenBy"];
         };
         /** @description An event for who may read records of the kind that has changed (DECISIONS T-322). */
         NoticeOfRecord: components["schemas"]["EventMembers"] & {
@@ -8505,13 +8508,7 @@ export interface components {
         /** @description An event for who may see the request or the contract that it is about. */
         NoticeOfRequest: components["schemas"]["EventMembers"] & {
             contract: string;
-            /** @description Home, abroad, client and payer; of a contract every company that it names for a country abroad */
-            see: [
-                string | null,
-                (string | null) | string[],
-                string | null,
-                string | null
-            ];
+            see: components["schemas"]["SeenBy"];
         };
         /** @description An event for who may read the tray of messages that belong to no request yet (DECISIONS S-34). */
         NoticeOfTray: components["schemas"]["EventMembers"] & {
@@ -11128,6 +11125,13 @@ export interface components {
          * @enum {string}
          */
         SearchType: "LicensePlate" | "Contract";
+        /** @description Home, abroad, client and payer; of a contract every company that it names for a country abroad */
+        SeenBy: [
+            string | null,
+            (string | null) | string[],
+            string | null,
+            string | null
+        ];
         /**
          * @description How a location was chosen (1-intake §3).
          * @enum {string}
@@ -12731,6 +12735,7 @@ export type SandboxPayment = components['schemas']['SandboxPayment'];
 export type SandboxSession = components['schemas']['SandboxSession'];
 export type SavedTexts = components['schemas']['SavedTexts'];
 export type SearchType = components['schemas']['SearchType'];
+export type SeenBy = components['schemas']['SeenBy'];
 export type SelectionType = components['schemas']['SelectionType'];
 export type SelfBillingGroup = components['schemas']['SelfBillingGroup'];
 export type ServiceLocationChoice = components['schemas']['ServiceLocationChoice'];

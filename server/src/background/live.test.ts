@@ -2,6 +2,8 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Live } from '../core/background.ts';
+import { writeAs } from '../db/transaction.ts';
+import { touch } from '../stores/requests/changeStatus.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 import { dataOf, liveDesk, type Reader } from './live.testing.ts';
 import { createLive } from './live.ts';
@@ -107,6 +109,39 @@ describe('a live stream', () => {
       expect(event).not.toHaveProperty('see');
       expect(event).not.toHaveProperty('contract');
     }
+  });
+
+  it('names who took a step, and why, to who reads the log of the request and to nobody else', async () => {
+    live = createLive(test.db.url, pino({ level: 'silent' }));
+    await live.start();
+    const id = await createRequest();
+    const { organisationCode, id: clientId } = await agentOf('client.q8');
+    await test.db.pool.query('update requests set client_code = $2 where id = $1', [id, organisationCode]);
+    const [home, client] = await Promise.all(['agent.be', 'client.q8'].map((name) => subscribe(live!, name)));
+    await test.db.pool.query('insert into followers (request_id, agent_id) values ($1, $2)', [id, clientId]);
+    const actAs = (operation: string) =>
+      writeAs(test.db, 'Els Claes', operation, (tx) =>
+        touch(tx, { requestId: id, agentName: 'Els Claes', message: 'Offer ended', at: test.clock.now }),
+      );
+    await actAs('cancelOffer');
+    const told = (reader: Reader | undefined, topic: string) =>
+      reader!.frames.map(dataOf).filter((event) => event.topic === topic && event.operation === 'cancelOffer');
+    await expect.poll(() => told(client, 'followed').length).toBe(1);
+    await expect.poll(() => told(home, 'request').length).toBe(1);
+    expect(told(home, 'request')[0]).toMatchObject({ id, agentName: 'Els Claes' });
+    const [[seen], [followed]] = [told(client, 'request'), told(client, 'followed')];
+    for (const event of [seen, followed]) {
+      expect(event).toMatchObject({ id, operation: 'cancelOffer' });
+      for (const field of ['agentName', 'actingAgentName', 'reason', 'see', 'contract'])
+        expect(event).not.toHaveProperty(field);
+    }
+    // Who may not see it any more hears nothing of what they followed.
+    await test.db.pool.query('update requests set client_code = $2 where id = $1', [id, 'C24Belgium']);
+    await actAs('acceptOffer');
+    await expect.poll(() => home!.frames.some((frame) => frame.includes('acceptOffer'))).toBe(true);
+    // The bell looks anew, and shows nothing of it.
+    const heard = client!.frames.map(dataOf).filter(({ operation }) => operation === 'acceptOffer');
+    expect(heard.filter(({ topic }) => topic !== 'notice')).toEqual([]);
   });
 
   it('brings nothing of what is rolled back', async () => {

@@ -1,9 +1,9 @@
-import type { LiveNotice } from '@towline/sdk/api';
+import type { Agent, LiveNotice } from '@towline/sdk/api';
 import type pg from 'pg';
 import type { Live, Subscriber } from '../core/background.ts';
 import type { Log } from '../core/log.ts';
 import { createListening } from './listening.ts';
-import { eventOf, mayHear, readNotice } from './notice.ts';
+import { eventFor, eventOf, mayHear, readNotice } from './notice.ts';
 
 /** Events that a reader who comes back is told of: at most so many, and no older than five minutes. */
 const mostRemembered = 1_000;
@@ -12,8 +12,22 @@ const rememberMillis = 5 * 60_000;
 interface Remembered {
   id: string;
   at: number;
-  frame: string;
+  frameFor: (agent: Agent) => string;
   notice: LiveNotice;
+}
+
+/** The event as each agent may hear it: written once for all who may hear it whole, and once for the others. */
+function framesOf(id: string, notice: LiveNotice): (agent: Agent) => string {
+  const whole = eventOf(notice);
+  const write = (event: object): string => `id: ${id}\nevent: ${whole.topic}\ndata: ${JSON.stringify(event)}\n\n`;
+  const frame = write(whole);
+  let other: string | undefined;
+  return (agent) => {
+    const event = eventFor(agent, notice, whole);
+    if (event === whole) return frame;
+    other ??= write(event);
+    return other;
+  };
 }
 
 const hears = ({ agent, topics }: Subscriber, notice: LiveNotice): boolean =>
@@ -45,14 +59,13 @@ export function createLive(url: string, log: Log, { retryMillis, markHeard }: Li
 
   function deliver(text: string): void {
     const notice = readNotice(text);
-    const event = eventOf(notice);
     sequence += 1;
     const at = Date.now();
     const id = `${at}-${sequence}`;
-    const frame = `id: ${id}\nevent: ${event.topic}\ndata: ${JSON.stringify(event)}\n\n`;
-    remembered.push({ id, at, frame, notice });
+    const frameFor = framesOf(id, notice);
+    remembered.push({ id, at, frameFor, notice });
     if (remembered.length > 2 * mostRemembered) remembered = remembered.slice(-mostRemembered);
-    for (const subscriber of subscribers) if (hears(subscriber, notice)) subscriber.write(frame);
+    for (const subscriber of subscribers) if (hears(subscriber, notice)) subscriber.write(frameFor(subscriber.agent));
   }
 
   function agentChanged(agentId: string): void {
@@ -97,8 +110,8 @@ export function createLive(url: string, log: Log, { retryMillis, markHeard }: Li
       const known = after === undefined ? -1 : remembered.findIndex(({ id }) => id === after);
       const oldest = Date.now() - rememberMillis;
       if (known >= 0 && remembered[known]!.at >= oldest)
-        for (const { frame, notice } of remembered.slice(known + 1))
-          if (hears(subscriber, notice)) subscriber.write(frame);
+        for (const { frameFor, notice } of remembered.slice(known + 1))
+          if (hears(subscriber, notice)) subscriber.write(frameFor(subscriber.agent));
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },

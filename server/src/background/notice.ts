@@ -1,7 +1,8 @@
 import { canActOnBehalfOf, isAdmin } from '@towline/sdk/access/agent';
 import { operationDecision } from '@towline/sdk/access/operations';
+import { requestTabs } from '@towline/sdk/access/requestTabs';
 import { mayReadUnmatched } from '@towline/sdk/access/unmatchedMessages';
-import { maySee } from '@towline/sdk/access/viewpoint';
+import { maySee, type RequestParties, viewerOf } from '@towline/sdk/access/viewpoint';
 import type {
   Agent,
   LiveNotice,
@@ -33,7 +34,7 @@ export function readNotice(text: string): LiveNotice {
 /** What leaves the server: the event, without who may hear it. */
 export function eventOf(notice: LiveNotice): RequestEvent {
   if (isOfAgent(notice)) {
-    const { agentId: _agentId, ...event } = notice;
+    const { agentId: _agentId, see: _see, contract: _contract, ...event } = notice;
     return event;
   }
   if (isOfTray(notice) || isOfRecord(notice)) {
@@ -69,21 +70,50 @@ const mayHearOfRecord = (agent: Agent, { tag, organisation }: NoticeOfRecord): b
 const mayHearOfTray = (agent: Agent, { organisation }: NoticeOfTray): boolean =>
   operationDecision(agent, 'listUnmatchedCommunications').allowed && mayReadUnmatched(agent, organisation);
 
-function mayHearOfRequest(agent: Agent, { see: [home, abroad, client, payer], contract }: NoticeOfRequest): boolean {
-  const seenAs = (abroadCode: string | null | undefined): boolean =>
-    maySee(agent, {
-      contractCode: contract,
-      ...(home ? { homeAssistanceCompanyCode: home } : {}),
-      ...(abroadCode ? { abroadAssistanceCompanyCode: abroadCode } : {}),
-      ...(client ? { clientOrganisationCode: client } : {}),
-      ...(payer ? { billedToOrganisation: payer } : {}),
-    });
-  return Array.isArray(abroad) ? [undefined, ...abroad].some(seenAs) : seenAs(abroad);
+type Seen = Pick<NoticeOfRequest, 'see' | 'contract'>;
+
+const partiesOf = (
+  { see: [home, , client, payer], contract }: Seen,
+  abroad: string | null | undefined,
+): RequestParties => ({
+  contractCode: contract,
+  ...(home ? { homeAssistanceCompanyCode: home } : {}),
+  ...(abroad ? { abroadAssistanceCompanyCode: abroad } : {}),
+  ...(client ? { clientOrganisationCode: client } : {}),
+  ...(payer ? { billedToOrganisation: payer } : {}),
+});
+
+function mayHearOfRequest(agent: Agent, seen: Seen): boolean {
+  const [, abroad] = seen.see;
+  const sides = Array.isArray(abroad) ? [undefined, ...abroad] : [abroad];
+  return sides.some((side) => maySee(agent, partiesOf(seen, side)));
 }
+
+/** Of a followed request the notice names the parties: who followed it may have lost the right to see it since. */
+const seenIn = (notice: NoticeOfAgent | NoticeOfRequest): Seen | undefined =>
+  notice.see && notice.contract !== undefined ? { see: notice.see, contract: notice.contract } : undefined;
 
 /** Whether the agent may hear of it (DECISIONS S-10, S-19). */
 export function mayHear(agent: Agent, notice: LiveNotice): boolean {
-  if (isOfAgent(notice)) return agent.id === notice.agentId;
+  if (isOfAgent(notice)) {
+    const seen = seenIn(notice);
+    return agent.id === notice.agentId && (seen === undefined || mayHearOfRequest(agent, seen));
+  }
   if (isOfRecord(notice)) return mayHearOfRecord(agent, notice);
   return isOfTray(notice) ? mayHearOfTray(agent, notice) : mayHearOfRequest(agent, notice);
+}
+
+const unnamed = ({ agentName: _who, actingAgentName: _eyes, reason: _why, ...event }: RequestEvent): RequestEvent =>
+  event;
+
+/**
+ * The event as the agent may hear it. Who took a step of a request, and why, stands in its log: who may not read that is not told
+ * here either (3-platform §6, DECISIONS T-970).
+ */
+export function eventFor(agent: Agent, notice: LiveNotice, event = eventOf(notice)): RequestEvent {
+  if (isOfTray(notice) || isOfRecord(notice) || event.agentName === undefined) return event;
+  const seen = seenIn(notice);
+  if (!seen || Array.isArray(seen.see[1])) return event;
+  const parties = partiesOf(seen, seen.see[1]);
+  return requestTabs.log(viewerOf(agent, parties), parties).allowed ? event : unnamed(event);
 }

@@ -20,7 +20,8 @@ begin
       'agentName', nullif(current_setting('towline.agent', true), ''),
       'actingAgentName', nullif(current_setting('towline.acting_agent', true), ''),
       'operation', nullif(current_setting('towline.operation', true), ''),
-      'timestamp', now(), 'agentId', f.agent_id
+      'timestamp', now(), 'agentId', f.agent_id,
+      'see', json_build_array(new.home_code, new.abroad_code, new.client_code, new.payer_code), 'contract', new.contract_code
     ))::text) from followers f
     where f.request_id = new.id and f.agent_id::text is distinct from nullif(current_setting('towline.agent_id', true), '');
   end if;

@@ -149,6 +149,21 @@ describe('what comes to the bell', () => {
     ]);
   });
 
+  it('says to who may not read the log that something changed, and not who did it', async () => {
+    await test.db.pool.query(
+      `update requests set client_code = (select organisation_code from agents where email = 'client.q8@towline.example') where id = $1`,
+      [at.request.id],
+    );
+    await follow('client.q8');
+    await follow();
+    await note();
+    const [[named], [unnamed]] = [(await bell()).records, (await bell('client.q8')).records];
+    expect(named).toMatchObject({ kind: 'Change', agentName: expect.any(String) });
+    expect(unnamed).toMatchObject({ kind: 'Change', requestId: at.request.id });
+    expect(unnamed).not.toHaveProperty('agentName');
+    expect(unnamed).not.toHaveProperty('actingAgentName');
+  });
+
   it('says no more of a message that was taken away again', async () => {
     await test.db.pool.query(
       `update requests set client_code = (select organisation_code from agents where email = 'client.q8@towline.example') where id = $1`,

@@ -4,10 +4,19 @@ import type { Agent, Notice, NoticeList } from '@towline/sdk/api';
 import type { Tx } from '../../db/tx.ts';
 import { type FoundNotice, notices } from '../../stores/notices.ts';
 
-/** Who may not read a request's messages hears that something changed, and neither from whom nor what (3-platform §6). */
+/**
+ * Who may not read a request's messages hears that something changed, and neither from whom nor what (3-platform §6); who may not
+ * read its log does not hear who did it (DECISIONS T-970). A colleague who hands it over is named.
+ */
 function shownTo(agent: Agent, { document, parties }: FoundNotice): Notice {
-  const isMessage = document.communicationId !== undefined;
-  if (!isMessage || !parties || requestTabs.messages(viewerOf(agent, parties), parties).allowed) return document;
+  if (!parties || document.kind === 'HandedOver') return document;
+  const viewer = viewerOf(agent, parties);
+  if (document.communicationId === undefined) {
+    if (requestTabs.log(viewer, parties).allowed) return document;
+    const { agentName: _who, actingAgentName: _eyes, ...step } = document;
+    return step;
+  }
+  if (requestTabs.messages(viewer, parties).allowed) return document;
   const {
     agentName: _from,
     operation: _how,
