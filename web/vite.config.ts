@@ -102,7 +102,9 @@ export default defineConfig({
             // Icons that several screens show and no page before them: one would bring the whole intake along.
             { name: 'icons', test: /node_modules[\\/]@blueprintjs[\\/]icons[\\/]/, priority: 2.5, minShareCount: 2 },
             ...pageChunks(import.meta.dirname, [
-              { name: 'open', from: openPages, onlyShared: true, sharedWith: ['entry', 'console', 'records'] },
+              { name: 'open', from: openPages, onlyShared: true, sharedWith: ['entry', 'console'] },
+              // Nor does who signs in or reads a list know how a place was chosen: screens of records do.
+              { name: 'places', from: openPages, onlyShared: true, sharedWith: ['records'] },
               // What they share with the intake and requests alone: who signs in places no motorist.
               { name: 'openLater', from: openPages, onlyShared: true },
               { name: 'entry', from: ['src/app/main.tsx', 'src/features/signIn/SignInPage.tsx'] },

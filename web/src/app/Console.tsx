@@ -22,6 +22,8 @@ import { screens } from './routes.tsx';
 
 provideIntake(intakeDoor);
 
+// Needed when the session has ended, and gone by then where there was a new release.
+const fetchSessionDialog = () => import('../kit/session/SessionDialog.tsx');
 const fetchFilters = () => import('../kit/lists/FilterEditor.tsx');
 
 interface ConsoleProps {
@@ -38,7 +40,7 @@ export function Console({ towline, locale, onLocale }: ConsoleProps) {
   useEffect(() => {
     const { agent } = sessionState();
     const own = screens.filter(({ menu, section }) => menu && agent && sections[section](agent).allowed);
-    return fetchAhead([fetchIntake, fetchFilters, ...own.map(({ screen }) => screen)]);
+    return fetchAhead([fetchIntake, fetchFilters, fetchSessionDialog, ...own.map(({ screen }) => screen)]);
   }, []);
 
   // Each success scrolls to the top and shows what was kept for the next page (3-platform §2). A changed filter is none.

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { NotificationsIcon } from '@blueprintjs/icons';
 import type { Notice } from '@towline/sdk/api';
 import { useTowline } from '@towline/sdk/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { isShownAt, tabOfNotice } from '../features/notices/noticeTab.ts';
@@ -13,12 +13,13 @@ import { useHotkeys } from '../kit/hotkeys/useHotkeys.tsx';
 import { useWindowFocus } from '../kit/lists/useWindowFocus.ts';
 import { useStagingBlock } from '../kit/session/useStagingBlock.ts';
 import { paths } from '../paths.ts';
+import { splitPart } from '../ui/parts/splitPart.tsx';
 import { LazyPopover } from '../ui/popover/LazyPopover.tsx';
 import { intake } from '../widgets/intakeDoor.ts';
 import { openOwnMessage } from './openOwnMessage.ts';
 import { shownNotices } from './shownNotices.ts';
 
-const NoticePanel = lazy(async () => ({ default: (await import('../features/notices/NoticePanel.tsx')).NoticePanel }));
+const NoticePanel = splitPart(async () => (await import('../features/notices/NoticePanel.tsx')).NoticePanel);
 
 /** While no live events come (DECISIONS S-10). */
 const everyMs = 30_000;

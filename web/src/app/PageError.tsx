@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { failureText } from '../kit/problems/failureText.ts';
-import { isNotLoaded } from '../kit/problems/isNotLoaded.ts';
 import { ErrorCallout } from '../ui/ErrorCallout.tsx';
+import { isNotLoaded } from '../ui/parts/isNotLoaded.ts';
 import { pageAnswers } from './staleRelease.ts';
 
 type Cause = 'PAGE_FAILED' | 'PAGE_OUT_OF_DATE' | 'NO_CONNECTION';

@@ -32,6 +32,8 @@ function withMore(toasts: readonly Toast[], more: readonly Toast[]): readonly To
 const keptFailures = 50;
 
 export interface FlashExtras {
+  /** By which who told it closes it again */
+  readonly key?: string;
   readonly action?: Toast['action'];
   /** Longer than the stated time, for what is still true after it */
   readonly staysMs?: number;

@@ -1,12 +1,13 @@
 import { Button, InputGroup, Spinner } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDateText, showIsoDate } from './dateText.ts';
 import type { FieldWiring } from './Field.tsx';
+import { splitPart } from './parts/splitPart.tsx';
 import { LazyPopover } from './popover/LazyPopover.tsx';
 
-const DateCalendar = lazy(() => import('./DateCalendar.tsx').then((module) => ({ default: module.DateCalendar })));
+const DateCalendar = splitPart(async () => (await import('./DateCalendar.tsx')).DateCalendar);
 
 export interface DateFieldProps {
   /** `YYYY-MM-DD`, or empty for none. */

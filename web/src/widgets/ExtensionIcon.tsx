@@ -12,7 +12,9 @@ function iconNamed(name: string): ComponentType<IconProps> {
   const found = known.get(name);
   if (found) return found;
   const fetched = lazy(async () => {
-    const icons = await load();
+    // The menu goes on without them (DECISIONS T-931).
+    const icons = await load().catch(() => undefined);
+    if (!icons) return { default: ApplicationIcon };
     if (!Object.hasOwn(icons, name)) console.warn(`there is no icon "${name}" for a menu entry`);
     return { default: icons[name] ?? ApplicationIcon };
   });

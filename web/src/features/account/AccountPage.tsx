@@ -1,7 +1,7 @@
 import { Switch } from '@blueprintjs/core';
 import { organisationNameOf } from '@towline/sdk/access/names';
 import { databaseAccess } from '@towline/sdk/access/sections';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { useLettersSwitch } from '../../kit/hotkeys/lettersSwitch.ts';
@@ -10,6 +10,8 @@ import { serverVersion } from '../../kit/session/environment.ts';
 import { useAgent } from '../../kit/session/useAgent.ts';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValues } from '../../ui/KeyValues.tsx';
+import { PartBoundary } from '../../ui/parts/PartBoundary.tsx';
+import { splitPart } from '../../ui/parts/splitPart.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { chooseTheme, chosenTheme, type Theme, themes } from '../../ui/theme.ts';
@@ -18,7 +20,7 @@ import { changePassword } from './changePassword.tsx';
 import { DatabaseWindows } from './DatabaseWindows.tsx';
 import './account.css';
 
-const Profile = lazy(async () => ({ default: (await import('./Profile.tsx')).Profile }));
+const Profile = splitPart(async () => (await import('./Profile.tsx')).Profile);
 
 /** Who is signed in, how the console looks and listens, and the keys that programs use in their name. */
 export function AccountPage() {
@@ -43,9 +45,11 @@ export function AccountPage() {
               { label: t('labels:VERSION'), value: version?.version },
             ]}
           />
-          <Suspense fallback={<Skeleton lines={4} />}>
-            <Profile agent={agent} />
-          </Suspense>
+          <PartBoundary>
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <Profile agent={agent} />
+            </Suspense>
+          </PartBoundary>
         </div>
       </Card>
       <div className="tl-account-rows">

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { urlSchema, urlText } from '../../kit/url/urlState.ts';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
 import { paths } from '../../paths.ts';
+import { PartBoundary } from '../../ui/parts/PartBoundary.tsx';
+import { splitPart } from '../../ui/parts/splitPart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RequestDetail } from './detail/RequestDetail.tsx';
 import { useLinkedAction } from './useLinkedAction.ts';
 
 const requestUrl = urlSchema({ tab: urlText(), action: urlText(), at: urlText(), viewpoint: urlText() });
 
-const RequestReplay = lazy(async () => ({
-  default: (await import('./flightRecorder/RequestReplay.tsx')).RequestReplay,
-}));
+const RequestReplay = splitPart(async () => (await import('./flightRecorder/RequestReplay.tsx')).RequestReplay);
 
 /** One request under its own address, `dashboard/request/{id}` (2-requests §2); with a moment in it, as it was then. */
 export function RequestPage() {
@@ -23,17 +23,19 @@ export function RequestPage() {
   const onTab = (next: string): void => set({ tab: next }, 'replace');
   if (at !== '')
     return (
-      <Suspense fallback={<Skeleton lines={12} />}>
-        <RequestReplay
-          key={id}
-          id={id}
-          tab={tab}
-          onTab={onTab}
-          at={at}
-          onAt={(moment) => set({ at: moment }, 'replace')}
-          onClose={() => set({ at: '' })}
-        />
-      </Suspense>
+      <PartBoundary>
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <RequestReplay
+            key={id}
+            id={id}
+            tab={tab}
+            onTab={onTab}
+            at={at}
+            onAt={(moment) => set({ at: moment }, 'replace')}
+            onClose={() => set({ at: '' })}
+          />
+        </Suspense>
+      </PartBoundary>
     );
   return (
     <RequestDetail

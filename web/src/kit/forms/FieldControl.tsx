@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { splitPart } from '../../ui/parts/splitPart.tsx';
 import type { ControlProps } from './controlProps.ts';
 import type { AnyFieldInput } from './fieldInputs.ts';
 import { BooleanControl } from './fields/BooleanControl.tsx';
@@ -11,12 +11,12 @@ import { OptionsControl } from './fields/OptionsControl.tsx';
 import { TextControl } from './fields/TextControl.tsx';
 
 // What few forms have, and what brings a library of its own, is loaded with the first form that shows it.
-const CheckedNumberControl = lazy(async () => ({
-  default: (await import('./fields/CheckedNumberControl.tsx')).CheckedNumberControl,
-}));
-const FileControl = lazy(async () => ({ default: (await import('./fields/FileControl.tsx')).FileControl }));
-const HtmlControl = lazy(async () => ({ default: (await import('./fields/HtmlControl.tsx')).HtmlControl }));
-const LinesControl = lazy(async () => ({ default: (await import('./fields/LinesControl.tsx')).LinesControl }));
+const CheckedNumberControl = splitPart(
+  async () => (await import('./fields/CheckedNumberControl.tsx')).CheckedNumberControl,
+);
+const FileControl = splitPart(async () => (await import('./fields/FileControl.tsx')).FileControl);
+const HtmlControl = splitPart(async () => (await import('./fields/HtmlControl.tsx')).HtmlControl);
+const LinesControl = splitPart(async () => (await import('./fields/LinesControl.tsx')).LinesControl);
 
 export type FieldControlProps = Omit<ControlProps<AnyFieldInput, unknown>, 'value' | 'onChange'> & {
   readonly value: unknown;

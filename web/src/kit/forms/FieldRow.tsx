@@ -3,6 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { Field } from '../../ui/Field.tsx';
+import { PartBoundary } from '../../ui/parts/PartBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { FieldControl } from './FieldControl.tsx';
@@ -58,18 +59,20 @@ export function FieldRow({ name, input, context, isReadOnly = false }: FieldRowP
       group={groups.has(input.input)}
     >
       {(wiring) => (
-        <Suspense fallback={<Skeleton lines={1} />}>
-          <FieldControl
-            input={input}
-            value={field.value}
-            onChange={change}
-            onBlur={field.onBlur}
-            context={context}
-            wiring={wiring}
-            label={label}
-            faults={fault?.within}
-          />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={<Skeleton lines={1} />}>
+            <FieldControl
+              input={input}
+              value={field.value}
+              onChange={change}
+              onBlur={field.onBlur}
+              context={context}
+              wiring={wiring}
+              label={label}
+              faults={fault?.within}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </Field>
   );

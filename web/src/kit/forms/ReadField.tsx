@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { PartBoundary } from '../../ui/parts/PartBoundary.tsx';
+import { splitPart } from '../../ui/parts/splitPart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import { useLookupLabels } from '../fields/lookup.ts';
 import type { AnyFieldInput, FieldContext } from './fieldInputs.ts';
 import { fieldText } from './fieldText.ts';
 
-const HtmlText = lazy(async () => ({ default: (await import('./html/HtmlText.tsx')).HtmlText }));
+const HtmlText = splitPart(async () => (await import('./html/HtmlText.tsx')).HtmlText);
 
 interface ReadFieldProps {
   readonly label: string;
@@ -32,9 +34,11 @@ function ReadValue({ input, value, context }: Omit<ReadFieldProps, 'label'>): Re
   if (input.kind) return (input.kind as FieldKind<unknown>).cell(value, Object(context.subject));
   if (input.input === 'html')
     return (
-      <Suspense fallback={<Skeleton lines={3} />}>
-        <HtmlText html={text} />
-      </Suspense>
+      <PartBoundary>
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <HtmlText html={text} />
+        </Suspense>
+      </PartBoundary>
     );
   return input.input === 'lookup' ? <Named input={input} value={String(value)} /> : text;
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import type { Filter } from '../../ui/filter.ts';
+import { splitPart } from '../../ui/parts/splitPart.tsx';
 import { useLookupLabels } from '../fields/lookup.ts';
 import { useAgent } from '../session/useAgent.ts';
-import { splitPart } from '../splitPart.tsx';
 import { type AnyListFilter, filterText, holdsSeveral } from './listFilters.ts';
 
 /** Loaded when somebody comes near the filters: what is typed once one is chosen finds its field. */

@@ -2,8 +2,8 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import { Suspense, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
+import { splitPart } from '../../ui/parts/splitPart.tsx';
 import { flash, useToasts } from '../flash.ts';
-import { splitPart } from '../splitPart.tsx';
 import { lazyModal } from './lazyModal.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { defineModal } from './modalStack.ts';

@@ -1,9 +1,9 @@
 import { t } from 'i18next';
 import { Component, type ReactNode } from 'react';
+import { isNotLoaded } from '../../ui/parts/isNotLoaded.ts';
+import { askForPartsAgain } from '../../ui/parts/splitPart.tsx';
 import { flash } from '../flash.ts';
 import { failureText } from '../problems/failureText.ts';
-import { isNotLoaded } from '../problems/isNotLoaded.ts';
-import { askForPartsAgain } from '../splitPart.tsx';
 
 interface OverlayBoundaryProps {
   /** Puts away what failed, so that it can be asked for again. */

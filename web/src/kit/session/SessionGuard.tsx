@@ -1,15 +1,23 @@
 import type { Agent } from '@towline/sdk/api';
 import { isResourceKey } from '@towline/sdk/client/liveKeys';
 import { useTowline } from '@towline/sdk/react';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
+import { splitPart } from '../../ui/parts/splitPart.tsx';
+import { flash } from '../flash.ts';
+import { OverlayBoundary } from '../modals/OverlayBoundary.tsx';
 import { onOtherTabs } from './otherTabs.ts';
 import { enterSession, leaveSession } from './session.ts';
 import { useSession } from './useAgent.ts';
 
-const SessionDialog = lazy(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }));
+const SessionDialog = splitPart(async () => (await import('./SessionDialog.tsx')).SessionDialog);
 
-const ActingOver = lazy(async () => ({ default: (await import('./ActingOver.tsx')).ActingOver }));
+const ActingOver = splitPart(async () => (await import('./ActingOver.tsx')).ActingOver);
+
+const told = 'sessionEnded';
+/** As long as somebody may be away: nothing else says how to go on. */
+const untilSignedIn = 12 * 3_600_000;
 
 /**
  * Asks for the password over the page when the session has ended, so that nothing typed is lost (DECISIONS C-67). Other
@@ -17,6 +25,7 @@ const ActingOver = lazy(async () => ({ default: (await import('./ActingOver.tsx'
  */
 export function SessionGuard() {
   const towline = useTowline();
+  const { t } = useTranslation();
   const { agent, isExpired } = useSession();
   const { mutate } = useSWRConfig();
   const agentId = agent?.id;
@@ -45,14 +54,24 @@ export function SessionGuard() {
     if (!isExpired) return;
     const before = document.activeElement;
     return () => {
+      flash.close(told);
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [isExpired]);
 
   if (!agent || !isExpired) return null;
+  // A new release has taken the dialog away, or the line: the page with what was typed stays, and goes on with the session.
+  const signInElsewhere = (): void =>
+    flash.warning(t('SESSION_EXPIRED_ELSEWHERE'), {
+      key: told,
+      staysMs: untilSignedIn,
+      action: { text: t('buttons:SIGN_IN'), run: () => void window.open(location.href) },
+    });
   return (
-    <Suspense fallback={null}>
-      {agent.impersonation ? <ActingOver name={agent.fullName} /> : <SessionDialog agent={agent} onRenewed={goOn} />}
-    </Suspense>
+    <OverlayBoundary onFail={signInElsewhere}>
+      <Suspense fallback={null}>
+        {agent.impersonation ? <ActingOver name={agent.fullName} /> : <SessionDialog agent={agent} onRenewed={goOn} />}
+      </Suspense>
+    </OverlayBoundary>
   );
 }

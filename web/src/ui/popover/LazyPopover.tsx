@@ -1,9 +1,10 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { splitPart } from '../parts/splitPart.tsx';
+import { PopoverBoundary } from './PopoverBoundary.tsx';
 import './popover.css';
 import type { PopoverContent } from './popoverContent.ts';
 
-const load = () => import('./PopoverBody.tsx');
-const PopoverBody = lazy(async () => ({ default: (await load()).PopoverBody }));
+const PopoverBody = splitPart(async () => (await import('./PopoverBody.tsx')).PopoverBody);
 
 export interface LazyPopoverProps extends PopoverContent {
   /** The button; `toggle` is what its click does. */
@@ -37,17 +38,24 @@ export function LazyPopover({ isOpen, onOpen, placement = 'bottom-start', conten
     <span
       ref={host}
       className="tl-popover-host"
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={PopoverBody.load}
+      onFocus={PopoverBody.load}
       onPointerDownCapture={() => {
         wasOpen.current = isOpen;
       }}
     >
       {children(toggle)}
       {isWanted && (
-        <Suspense fallback={null}>
-          <PopoverBody isOpen={isOpen} onOpen={interacted} placement={placement} content={content} />
-        </Suspense>
+        <PopoverBoundary
+          onFail={() => {
+            setIsWanted(false);
+            onOpen(false);
+          }}
+        >
+          <Suspense fallback={null}>
+            <PopoverBody isOpen={isOpen} onOpen={interacted} placement={placement} content={content} />
+          </Suspense>
+        </PopoverBoundary>
       )}
     </span>
   );

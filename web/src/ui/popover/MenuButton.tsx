@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@blueprintjs/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { splitPart } from '../parts/splitPart.tsx';
 import { LazyPopover } from './LazyPopover.tsx';
 import type { MenuEntry } from './menuEntry.ts';
 
-const load = () => import('./MenuBody.tsx');
-const MenuBody = lazy(async () => ({ default: (await load()).MenuBody }));
+const MenuBody = splitPart(async () => (await import('./MenuBody.tsx')).MenuBody);
 
 export interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly entries: readonly MenuEntry[];
@@ -39,8 +39,8 @@ export function MenuButton({ entries, header, placement, isOpen, onOpen, ...butt
           active={open}
           aria-haspopup="menu"
           aria-expanded={open}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          onPointerEnter={MenuBody.load}
+          onFocus={MenuBody.load}
           onClick={toggle}
         />
       )}

@@ -1,12 +1,13 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { SplitColumnsIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { splitPart } from '../parts/splitPart.tsx';
 import { LazyPopover } from '../popover/LazyPopover.tsx';
 import type { ColumnsEditorProps } from './ColumnsEditor.tsx';
 import { shownColumns } from './columnLayout.ts';
 
-const ColumnsEditor = lazy(async () => ({ default: (await import('./ColumnsEditor.tsx')).ColumnsEditor }));
+const ColumnsEditor = splitPart(async () => (await import('./ColumnsEditor.tsx')).ColumnsEditor);
 
 /** The button that opens the editor of a table's columns; it says how many are not shown, for want of room or by choice (DECISIONS T-765). */
 export function ColumnsMenu(props: ColumnsEditorProps) {

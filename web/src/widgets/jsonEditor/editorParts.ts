@@ -1,4 +1,4 @@
-import { splitPart } from '../../kit/splitPart.tsx';
+import { splitPart } from '../../ui/parts/splitPart.tsx';
 
 /** The text that is edited; its code is loaded sooner by who is about to open one. */
 export const JsonText = splitPart(async () => (await import('./JsonText.tsx')).JsonText);

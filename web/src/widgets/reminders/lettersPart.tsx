@@ -6,7 +6,7 @@ import { dynamicText } from '../../i18n/dynamicText.ts';
 import type { Question } from '../../kit/actions/defineAction.ts';
 import type { Typed } from '../../kit/forms/fieldInputs.ts';
 import type { FormPart } from '../../kit/forms/formLayout.ts';
-import { splitPart } from '../../kit/splitPart.tsx';
+import { splitPart } from '../../ui/parts/splitPart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ReminderLettersProps } from './ReminderLetters.tsx';
 import type { ReminderSubject } from './reminderSubject.ts';

@@ -1,8 +1,8 @@
 import type { IntakeTab } from '@towline/sdk/domain/order/tabs';
 import { type ReactNode, Suspense } from 'react';
-import { PartBoundary } from '../../../kit/PartBoundary.tsx';
-import { splitPart } from '../../../kit/splitPart.tsx';
 import type { PhotoUploads } from '../../../kit/uploads/photoUploads.ts';
+import { PartBoundary } from '../../../ui/parts/PartBoundary.tsx';
+import { splitPart } from '../../../ui/parts/splitPart.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { OrderForm } from '../form/useOrderForm.ts';
 import { ContactsTab } from '../tabs/ContactsTab.tsx';

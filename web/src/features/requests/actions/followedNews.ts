@@ -42,7 +42,11 @@ export function tellFollowedNews({ id, status, operation = '', ...doer }: Reques
         id: shortIdOf(id),
         status: dynamicText(`RequestStatus.${status}`, {}, 'enumerations'),
       })
-    : say('FOLLOWED_CHANGED', { id: shortIdOf(id), name: doerName(doer) });
+    : // Who it was is not told to everybody (DECISIONS T-970).
+      say(doer.agentName ? 'FOLLOWED_CHANGED' : 'FOLLOWED_CHANGED_UNNAMED', {
+        id: shortIdOf(id),
+        name: doerName(doer),
+      });
   tell('notice', id, text, open);
 }
 

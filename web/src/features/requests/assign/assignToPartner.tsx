@@ -2,7 +2,7 @@ import { EndorsedIcon } from '@blueprintjs/icons';
 import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { defineModal } from '../../../kit/modals/modalStack.ts';
-import { splitPart } from '../../../kit/splitPart.tsx';
+import { splitPart } from '../../../ui/parts/splitPart.tsx';
 import { awaitStatus } from '../actions/awaitedStatus.ts';
 import { bringBack } from '../actions/bringBack.tsx';
 import { requestAction } from '../asker/requestAction.ts';

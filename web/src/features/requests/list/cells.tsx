@@ -19,8 +19,14 @@ import { openedCase, requestListUrl } from './requestListUrl.ts';
 
 // What knows the telephone numbers of all countries is not worth its weight before the column is shown.
 const PhoneLink = lazy(() =>
-  import('../../../widgets/PhoneLink.tsx').then(({ PhoneLink: link }) => ({ default: link })),
+  import('../../../widgets/PhoneLink.tsx').then(
+    ({ PhoneLink: link }) => ({ default: link }),
+    // The list goes on with the number as it is (DECISIONS T-931).
+    () => ({ default: PlainNumber }),
+  ),
 );
+
+const PlainNumber = ({ number }: { readonly number: string }) => <span className="tl-number">{number}</span>;
 
 interface CellProps {
   readonly request: RequestListItem;
@@ -68,7 +74,7 @@ export function ServiceCell({ request }: CellProps) {
 export function PhoneCell({ request: { customerPhone } }: CellProps) {
   if (!customerPhone) return null;
   return (
-    <Suspense fallback={<span className="tl-number">{customerPhone}</span>}>
+    <Suspense fallback={<PlainNumber number={customerPhone} />}>
       <PhoneLink number={customerPhone} />
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { setupTexts } from '../i18n/setup.ts';
+import { setupTexts } from '../../i18n/setup.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { splitPart } from './splitPart.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from 'i18next';
 import { Component, type ReactNode } from 'react';
-import { ErrorCallout } from '../ui/ErrorCallout.tsx';
-import { isNotLoaded } from './problems/isNotLoaded.ts';
+import { ErrorCallout } from '../ErrorCallout.tsx';
+import { isNotLoaded } from './isNotLoaded.ts';
 import { askForPartsAgain } from './splitPart.tsx';
 
 interface PartBoundaryProps {
