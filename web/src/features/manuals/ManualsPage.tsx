@@ -96,7 +96,7 @@ export function ManualsPage() {
       </nav>
       <article className="tl-manuals-text" lang={shown.language}>
         <header className="tl-manuals-head">
-          {/* For the eye and for paper: the page's own heading says the same. */}
+          {/* For the eye: the page's own heading says the same. */}
           <div className="tl-manuals-title" aria-hidden="true">
             {shown.text.title}
           </div>
