@@ -7,6 +7,7 @@ import { budgets } from './vite/budget.ts';
 import { compress } from './vite/compress.ts';
 import { forcedColors } from './vite/forcedColors.ts';
 import { mutedWarnings } from './vite/mutedWarnings.ts';
+import { namelessArrows } from './vite/namelessArrows.ts';
 import { pageChunks } from './vite/pageChunks.ts';
 import { quietOverlays } from './vite/quietOverlays.ts';
 import { texts } from './vite/texts.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     react(),
     blueprintIcons(),
     quietOverlays(),
+    namelessArrows(),
     mutedWarnings(),
     forcedColors(),
     texts(),
@@ -60,7 +62,7 @@ export default defineConfig({
     ]),
   ],
   // In development Blueprint is bundled before our plugins see it; the same rule must hold there.
-  optimizeDeps: { rolldownOptions: { plugins: [blueprintIcons(), quietOverlays()] } },
+  optimizeDeps: { rolldownOptions: { plugins: [blueprintIcons(), quietOverlays(), namelessArrows()] } },
   server: {
     proxy: Object.fromEntries(
       ['/v1', '/v2', '/app/data', '/livez', '/readyz', '/version', '/docs', '/problems', '/openapi.json'].map(

@@ -135,6 +135,11 @@ test('axe finds nothing serious on an open filter and on the question for the re
   await expect(page.getByRole('menuitem', { name: 'Plate', exact: true })).toBeVisible();
   // What the menu half covers is the list's own test: a press there closes the menu, and everything has its size again.
   await isAccessible(page, 'filters', '.tl-filters, .bp6-portal');
+  // At four times the size a menu scrolls: its last entry was out of the window.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.getByRole('menuitem').first().press('End');
+  await expect(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 0.9 });
+  await page.setViewportSize({ width: 1280, height: 900 });
   const detail = new RequestDetail(page);
   await detail.open(id);
   await detail.choose('Cancel request');

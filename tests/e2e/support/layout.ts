@@ -127,7 +127,8 @@ export async function offPaper(page: Page): Promise<string[]> {
       return isHigher || isCut(overflowX) || part.scrollWidth > 718 ? part.className : '';
     }),
   );
+  const isNamed = await page.locator('.tl-page-title').isVisible();
   await page.emulateMedia({ media: null });
   if (screen) await page.setViewportSize(screen);
-  return beyond.filter(Boolean);
+  return [...beyond, isNamed ? '' : 'what it is called'].filter(Boolean);
 }

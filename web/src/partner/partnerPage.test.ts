@@ -147,6 +147,18 @@ describe('a link', () => {
     const { page, text } = stand(outcome);
     await page.start();
     expect(text()).toContain(said);
+    // The window went on being called "One moment…".
+    expect(document.title).toBe(said);
+  });
+
+  it('calls the window by its job while there is one, and says there, too, that it has closed', async () => {
+    const { page, answers, press } = stand(job);
+    await page.start();
+    expect(document.title).toContain('5F3A');
+    answers.push('closed');
+    await press('Ik ben onderweg');
+    await settled();
+    expect(document.title).toBe('Deze link werkt niet meer');
   });
 
   it('keeps what is typed while others’ news are painted, and the language that was chosen', async () => {

@@ -7,6 +7,9 @@ import type { Paint } from './paint.ts';
 import { repairBody } from './repairBody.ts';
 import { say, type WordKey } from './words.ts';
 
+/** What the window is called where there is no job to be called by: as its heading. */
+const unshown = { loading: 'LOADING', unreachable: 'UNREACHABLE', closed: 'CLOSED', shown: 'CLOSED' } as const;
+
 /** Paints the page's state into the root; after a step the focus stands on what it says. */
 export function render(root: HTMLElement, model: PartnerPageModel, choosePhoto: (file: File) => void): void {
   const state = model.state();
@@ -16,7 +19,8 @@ export function render(root: HTMLElement, model: PartnerPageModel, choosePhoto: 
   const isFirst = root.childElementCount === 0 || (root.dataset.step ?? '').startsWith('loading');
   const isSameStep = root.dataset.step === painted;
   document.documentElement.lang = language;
-  document.title = page ? words(titleKey(page), { id: page.shortId }) : words('LOADING');
+  document.title =
+    page && state.step === 'shown' ? words(titleKey(page), { id: page.shortId }) : words(unshown[state.step]);
   const takeBackFocus = isSameStep ? focusIn(root) : undefined;
   root.replaceChildren(
     element(

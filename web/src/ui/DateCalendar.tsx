@@ -2,8 +2,10 @@ import { DatePicker } from '@blueprintjs/datetime';
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import { type Language, languageOf } from '@towline/sdk/domain/language/locales';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/agentLocale.ts';
 import { isoOfLocalDate, localDateOfIso } from './dateText.ts';
+import './dateCalendar.css';
 
 type CalendarLocale = typeof import('date-fns/locale/nl').default;
 
@@ -25,6 +27,7 @@ export interface DateCalendarProps {
 
 /** The month to pick a day from, in the agent's language. Loaded only when a calendar is opened. */
 export function DateCalendar({ value, min, max, onPick }: DateCalendarProps) {
+  const { t } = useTranslation();
   const language = languageOf(useLocale());
   const [locale, setLocale] = useState<CalendarLocale>();
 
@@ -46,6 +49,14 @@ export function DateCalendar({ value, min, max, onPick }: DateCalendarProps) {
       minDate={(min && localDateOfIso(min)) || undefined}
       maxDate={(max && localDateOfIso(max)) || undefined}
       canClearSelection={false}
+      dayPickerProps={{
+        labels: {
+          labelMonthDropdown: () => t('labels:MONTH'),
+          labelYearDropdown: () => t('labels:YEAR'),
+          labelPrevious: () => t('buttons:PREVIOUS_MONTH'),
+          labelNext: () => t('buttons:NEXT_MONTH'),
+        },
+      }}
       onChange={(date, byUser) => {
         if (date && byUser) onPick(isoOfLocalDate(date));
       }}

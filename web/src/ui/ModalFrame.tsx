@@ -88,6 +88,11 @@ export function ModalFrame(props: ModalFrameProps) {
       isOpen={isOpen}
       onClose={() => onClose()}
       onClosed={() => setExplained(false)}
+      onOpened={() => {
+        // Where nothing asks for the focus Blueprint leaves it on a guard outside, without a name: nothing of the dialog was heard (T-871).
+        if (document.activeElement?.matches('.bp6-overlay-start-focus-trap'))
+          inside.current?.focus({ preventScroll: true });
+      }}
       className={`tl-modal tl-modal-${size}`}
       role={props.role ?? 'dialog'}
       aria-labelledby={id}

@@ -74,7 +74,6 @@ export function Pager({ page, size, count, moreThan = false, onPage, sizes, onSi
           minimal
           aria-label={t('labels:ROWS_PER_PAGE')}
           value={size}
-          iconProps={{ title: '' }}
           options={sizes.map((option) => ({ value: option, label: String(option) }))}
           onChange={(event) => onSize(Number(event.currentTarget.value))}
         />

@@ -51,7 +51,6 @@ export function PhoneField(props: PhoneFieldProps) {
         aria-label={t('labels:PHONE_COUNTRY')}
         disabled={disabled}
         value={parts.country}
-        iconProps={{ title: '' }}
         onChange={(event) => settle(event.currentTarget.value, parts.rest)}
         options={countries.map(({ code, name, dialCode }) => ({
           value: code,

@@ -34,6 +34,7 @@ export function RadioCards<Value extends string>({ label, cards, value, onChange
       role="radiogroup"
       aria-label={label}
       aria-describedby={wiring?.['aria-describedby']}
+      aria-invalid={wiring?.['aria-invalid']}
       id={wiring?.id}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.altKey || event.metaKey) return;

@@ -24,8 +24,6 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       {...look}
       aria-label={label}
       value={value}
-      // Its arrow has a title of its own, which would be read and shown.
-      iconProps={{ title: '' }}
       options={options.map((option) => ({ ...option }))}
       onChange={({ currentTarget }) => {
         const chosen = options.find((option) => option.value === currentTarget.value);

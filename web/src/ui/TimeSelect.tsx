@@ -31,7 +31,6 @@ export function TimeSelect(props: TimeSelectProps) {
       className="tl-time"
       disabled={disabled}
       value={value}
-      iconProps={{ title: '' }}
       onChange={(event) => onChange(event.currentTarget.value)}
       options={[{ value: '', label: '--:--' }, ...offered]}
     />

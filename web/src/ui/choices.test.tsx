@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
+import { Field } from './Field.tsx';
 import { RadioCards } from './RadioCards.tsx';
 import { SegmentedChoice } from './SegmentedChoice.tsx';
 import { StepList } from './StepList.tsx';
@@ -88,6 +89,30 @@ describe('radio cards', () => {
     expect(onChange).not.toHaveBeenCalled();
     fireEvent.keyDown(group, { key: '1' });
     expect(onChange).toHaveBeenCalledWith('breakdown');
+  });
+
+  it('say that an answer is missing as every other choice does', () => {
+    const cards = [{ value: 'towing', title: 'Towing' }] as const;
+    const choices = [{ value: 'towing', label: 'Towing' }] as const;
+    const { rerender } = render(
+      <Field label="Service" group error="Choose a service">
+        {(wiring) => <RadioCards label="Service" cards={cards} value={null} onChange={() => {}} wiring={wiring} />}
+      </Field>,
+    );
+    const heard = () => {
+      const group = screen.getByRole('radiogroup', { name: 'Service' });
+      const [id] = (group.getAttribute('aria-describedby') ?? '').split(' ');
+      return [group.getAttribute('aria-invalid'), document.getElementById(id ?? '')?.textContent];
+    };
+    expect(heard()).toEqual(['true', 'Choose a service']);
+    rerender(
+      <Field label="Service" group error="Choose a service">
+        {(wiring) => (
+          <SegmentedChoice label="Service" choices={choices} value={null} onChange={() => {}} wiring={wiring} />
+        )}
+      </Field>,
+    );
+    expect(heard()).toEqual(['true', 'Choose a service']);
   });
 });
 

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
 import { ImageViewer } from './ImageViewer.tsx';
@@ -59,6 +60,34 @@ describe('ModalFrame and Esc', () => {
     expect(said()).toBe(true);
     fireEvent.click(inside);
     expect(said()).toBe(false);
+  });
+});
+
+describe('ModalFrame and the focus', () => {
+  function focusedIn(content: ReactNode): Element | null {
+    render(
+      <ModalFrame isOpen title="About the contract" onClose={() => {}}>
+        {content}
+      </ModalFrame>,
+    );
+    act(() => void vi.advanceTimersByTime(500));
+    expect(document.activeElement?.closest('[role=dialog]')).toBe(
+      screen.getByRole('dialog', { name: 'About the contract' }),
+    );
+    return document.activeElement;
+  }
+
+  it.each([
+    ['that is only read', <p key="read">Facts</p>],
+    ['with buttons', <button key="button" type="button" aria-label="Version 1" />],
+    ['whose content is on its way', null],
+  ])('is in a dialog %s, so that its name is heard', (_, content) => {
+    expect(focusedIn(content)?.className).toBe('tl-modal-inside');
+  });
+
+  it('is left to the field that asks for it', () => {
+    // biome-ignore lint/a11y/noAutofocus: the first box of a dialog.
+    expect(focusedIn(<input aria-label="Reason" autoFocus />)?.getAttribute('aria-label')).toBe('Reason');
   });
 });
 

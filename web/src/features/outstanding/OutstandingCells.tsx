@@ -1,5 +1,5 @@
 import { HotkeysProvider } from '@blueprintjs/core';
-import { Cell, Column, Table } from '@blueprintjs/table';
+import { Cell, Column, ColumnHeaderCell, Table } from '@blueprintjs/table';
 import '@blueprintjs/table/lib/css/table.css';
 import { ResizeSensor } from '@blueprintjs/table/lib/esm/interactions/resizeSensor';
 import type { OutstandingRequest } from '@towline/sdk/api';
@@ -53,6 +53,7 @@ export function OutstandingCells({ rows }: { readonly rows: readonly Outstanding
     const record = rows[row];
     return record ? (fields[column]?.text(record) ?? '') : '';
   };
+  const title = (column: number): string => t(`labels:${fields[column]?.label ?? 'NAME'}`);
   const copied = (row: number, column: number): string => {
     const name = columns[column]?.[0] ?? 'id';
     const record = rows[row];
@@ -79,7 +80,10 @@ export function OutstandingCells({ rows }: { readonly rows: readonly Outstanding
             {columns.map(([name], column) => (
               <Column
                 key={name}
-                name={t(`labels:${fields[column]?.label ?? 'NAME'}`)}
+                name={title(column)}
+                {...(amounts.has(name) && {
+                  columnHeaderCellRenderer: () => <ColumnHeaderCell name={title(column)} className="tl-end" />,
+                })}
                 cellRenderer={(row) => (
                   <Cell className={amounts.has(name) ? 'tl-number tl-end' : undefined}>{text(row, column)}</Cell>
                 )}

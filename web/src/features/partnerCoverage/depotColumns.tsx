@@ -21,7 +21,7 @@ export const depotColumns = (t: TFunction, locale: Locale): readonly Column<Depo
       </span>
     ),
   },
-  { key: 'address', title: t('labels:ADDRESS'), width: 100, cell: ({ address }) => addressShown(address) },
+  { key: 'address', title: t('labels:ADDRESS'), width: 76, cell: ({ address }) => addressShown(address) },
   {
     key: 'kpi',
     title: t('labels:KPI'),
@@ -33,5 +33,5 @@ export const depotColumns = (t: TFunction, locale: Locale): readonly Column<Depo
       </span>
     ),
   },
-  { key: 'price', title: t('labels:PRICE'), width: 144, align: 'end', cell: ({ price }) => <PriceTag price={price} /> },
+  { key: 'price', title: t('labels:PRICE'), width: 168, align: 'end', cell: ({ price }) => <PriceTag price={price} /> },
 ];

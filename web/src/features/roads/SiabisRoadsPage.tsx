@@ -18,6 +18,9 @@ import { lineOf, linesOfStretches, roadName } from './stretchLines.ts';
 
 const ofSiabis = { query: { network: 'SIABIS' as const } };
 
+/** As all kilometres are said (console.md §4.11). */
+const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 /** The SIABIS roads: which stretches, what tariff holds there, and how its companies are called (3-platform §2). */
 export function SiabisRoadsPage() {
   const { t } = useTranslation();
@@ -41,7 +44,7 @@ export function SiabisRoadsPage() {
   }, [data, picked]);
   const fit = useMemo(() => data?.flatMap(lineOf), [data]);
   const kilometres = ({ fromKm, toKm }: RoadStretch): string =>
-    `${formatNumber(fromKm, locale)} – ${formatNumber(toKm, locale)}`;
+    `${formatNumber(fromKm, locale, tenths)} – ${formatNumber(toKm, locale, tenths)}`;
   const directions = (stretch: RoadStretch): string => stretch.directions.join(' – ');
   const columns: readonly Column<RoadStretch>[] = [
     { key: 'road', title: t('labels:ROAD'), width: 110, pinned: true, cell: roadName },

@@ -26,7 +26,6 @@ export function DepotChoice({ partnerId, value, onChoose }: DepotChoiceProps) {
     <HTMLSelect
       aria-label={t('labels:DEPOT')}
       className="tl-what-if-who"
-      iconProps={{ title: '' }}
       value={value ?? first}
       options={depots}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}

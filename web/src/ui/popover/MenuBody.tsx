@@ -2,6 +2,7 @@ import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { KeyHint } from '../KeyHint.tsx';
 import { moveFocus } from '../roving.ts';
+import './menuBody.css';
 import type { MenuEntry } from './menuEntry.ts';
 
 interface MenuBodyProps {

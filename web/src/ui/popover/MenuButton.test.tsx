@@ -25,4 +25,6 @@ it('has the focus on its first entry, and arrows move it round', async () => {
   expect(document.activeElement).toBe(light);
   // What lies over the page is no live region: all that changes in it would be read out.
   expect(light.closest('[aria-live]')).toBeNull();
+  // What there is no room for is scrolled to.
+  expect(light.closest<HTMLElement>('.tl-popover-inside')?.style.overflow).toBe('auto');
 });

@@ -1,10 +1,19 @@
-import { PopoverNext } from '@blueprintjs/core';
+import { PopoverNext, type PopoverNextProps } from '@blueprintjs/core';
 import { useRef } from 'react';
+import { fitInto } from './fitInto.ts';
 import type { PopoverContent } from './popoverContent.ts';
 
 type PopoverBodyProps = Required<PopoverContent>;
 
 const stops = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
+
+const fitted: PopoverNextProps['middleware'] = {
+  size: {
+    padding: 4,
+    apply: ({ availableWidth, availableHeight, elements }) =>
+      fitInto({ width: availableWidth, height: availableHeight }, elements.floating),
+  },
+};
 
 /** The popover itself. Its target lies over the button without taking anything from it, so that the button stays what it is. */
 export function PopoverBody({ isOpen, onOpen, placement, content }: PopoverBodyProps) {
@@ -20,11 +29,12 @@ export function PopoverBody({ isOpen, onOpen, placement, content }: PopoverBodyP
       onInteraction={onOpen}
       placement={placement}
       arrow={false}
+      middleware={fitted}
       shouldReturnFocusOnClose
       onOpened={enter}
       content={
         isOpen ? (
-          <div ref={inside} tabIndex={-1}>
+          <div ref={inside} className="tl-popover-inside" tabIndex={-1} style={{ overflow: 'auto' }}>
             {content()}
           </div>
         ) : undefined

@@ -35,7 +35,6 @@ export function AddNamed({ label, offered, issueOf, onAdd }: AddNamedProps) {
           <InputGroup
             {...wiring}
             list={id}
-            size="small"
             value={typed}
             onChange={({ currentTarget }) => {
               setIssue(undefined);

@@ -52,4 +52,16 @@ export const editorLook = EditorView.theme({
   '.tok-string': { color: 'var(--tl-json-text)' },
   '.tok-number, .tok-bool, .tok-keyword, .tok-null': { color: 'var(--tl-json-value)' },
   '.tok-invalid': { color: 'var(--tl-danger-text)' },
+  // Contrast themes take every ground away: what only it said has another sign there (DECISIONS T-961).
+  '@media (forced-colors: active)': {
+    '.cm-tooltip-autocomplete ul li[aria-selected]': {
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+      forcedColorAdjust: 'none',
+    },
+    '.cm-locked, .cm-locked *': { color: 'GrayText' },
+    '.cm-changedLine, .cm-deletedChunk': { outline: '1px solid Highlight', outlineOffset: '-1px' },
+    '.cm-changedText': { textDecoration: 'underline 2px !important' },
+    '&.cm-merge-a .cm-changedText, .cm-deletedText': { textDecoration: 'line-through 2px !important' },
+  },
 });

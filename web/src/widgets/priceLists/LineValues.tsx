@@ -113,7 +113,6 @@ export function PlaceValues({ codes, ...props }: Omit<LineValueProps, 'name'> & 
           <HTMLSelect
             {...wiring}
             fill
-            iconProps={{ title: '' }}
             value={line.pricingType}
             options={pricingTypeValues.map((value) => ({ value, label: t(`enumerations:PricingType.${value}`) }))}
             onChange={({ currentTarget }) => put({ ...props, name: 'pricingType' }, currentTarget.value)}
@@ -125,7 +124,6 @@ export function PlaceValues({ codes, ...props }: Omit<LineValueProps, 'name'> & 
           <HTMLSelect
             {...wiring}
             fill
-            iconProps={{ title: '' }}
             value={parent}
             options={[{ value: '', label: '' }, ...others.map((value) => ({ value, label: value }))]}
             onChange={({ currentTarget }) =>

@@ -81,7 +81,6 @@ function Versions({ versions, isReadOnly, onTake, children }: VersionsProps) {
       {(wiring) => (
         <HTMLSelect
           {...wiring}
-          iconProps={{ title: '' }}
           value={value}
           options={numbers}
           onChange={({ currentTarget }) => set(Number(currentTarget.value))}

@@ -34,12 +34,12 @@ export function ServiceTable(props: ServiceTableProps) {
       columns={[
         t('labels:SERVICE'),
         priceFieldLabel('unitCode'),
-        priceFieldLabel('price'),
-        priceFieldLabel('legacyPrice'),
-        priceFieldLabel('b2CPrice'),
-        t('labels:NIGHT'),
-        t('labels:SATURDAY'),
-        t('labels:SUNDAY'),
+        { end: priceFieldLabel('price') },
+        { end: priceFieldLabel('legacyPrice') },
+        { end: priceFieldLabel('b2CPrice') },
+        { end: t('labels:NIGHT') },
+        { end: t('labels:SATURDAY') },
+        { end: t('labels:SUNDAY') },
         t('labels:VEHICLE'),
       ]}
     >
@@ -94,7 +94,7 @@ function ServiceRow({ row, ...props }: ServiceTableProps & { readonly row: Shown
       {amounts.map((name) => {
         const value = line[name] ?? undefined;
         return [
-          <td key={name} className="tl-price-amount">
+          <td key={name} className="tl-price-amount tl-end">
             {isReadOnly || line.isArchived ? (
               value !== undefined && formatMoney(value, locale)
             ) : (
@@ -112,18 +112,18 @@ function ServiceRow({ row, ...props }: ServiceTableProps & { readonly row: Shown
             )}
           </td>,
           name === 'price' && (
-            <td key="legacy" className="tl-caption tl-number">
+            <td key="legacy" className="tl-caption tl-end">
               {typeof line.legacyPrice === 'number' && formatMoney(line.legacyPrice, locale)}
             </td>
           ),
         ];
       })}
-      <td className="tl-number">
+      <td className="tl-end">
         {percent(surcharge?.nightPriceMultiplier)}
         {isSurcharged && night && <div className="tl-caption">{`${night.start}–${night.end}`}</div>}
       </td>
-      <td className="tl-number">{percent(surcharge?.saturdayPriceMultiplier)}</td>
-      <td className="tl-number">{percent(surcharge?.sundayPriceMultiplier)}</td>
+      <td className="tl-end">{percent(surcharge?.saturdayPriceMultiplier)}</td>
+      <td className="tl-end">{percent(surcharge?.sundayPriceMultiplier)}</td>
       <td className="tl-caption">{vehicleText(line, (value) => formatNumber(value, locale))}</td>
     </tr>
   );

@@ -27,7 +27,6 @@ export function CountryField({ wiring, value, onChange }: CountryFieldProps) {
       {...wiring}
       fill
       value={value}
-      iconProps={{ title: '' }}
       options={[{ value: '', label: '' }, ...options]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

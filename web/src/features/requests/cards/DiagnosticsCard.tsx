@@ -32,7 +32,6 @@ export function DiagnosticsCard({ request }: { request: AssistanceRequest }) {
             minimal
             aria-label={t('labels:LANGUAGE')}
             value={language}
-            iconProps={{ title: '' }}
             title={languageName(language)}
             options={languages.map((value) => ({ value, label: value.toUpperCase() }))}
             onChange={(event) => setChosen(event.currentTarget.value)}

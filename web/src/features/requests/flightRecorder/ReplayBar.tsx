@@ -93,7 +93,6 @@ export function ReplayBar({ replay, atMs, onAt, isPlaying, onPlay, speed, onSpee
       <HTMLSelect
         minimal
         aria-label={t('labels:REPLAY_SPEED')}
-        iconProps={{ title: '' }}
         value={speed}
         options={replaySpeeds.map((one) => ({ value: one, label: `${one}×` }))}
         onChange={({ currentTarget }) =>

@@ -23,7 +23,6 @@ export function CountrySelect({ value, onChange, wiring, label }: CountrySelectP
       fill
       aria-label={label}
       value={value}
-      iconProps={{ title: '' }}
       onChange={(event) => onChange(event.currentTarget.value)}
       options={[{ value: '', label: '' }, ...countries]}
     />

@@ -30,7 +30,6 @@ export function OptionsControl(props: ControlProps<Input, string>) {
       {...wiring}
       fill
       value={value ?? ''}
-      iconProps={{ title: '' }}
       onBlur={onBlur}
       onChange={(event) => onChange(event.currentTarget.value)}
       options={[{ value: '', label: input.required === true ? t('CHOOSE') : '' }, ...options]}

@@ -128,7 +128,6 @@ export function HtmlToolbar({ state, run, placeholders, isLinking, onLink, onLea
         {...tool('block')}
         minimal
         aria-label={t('labels:KIND_OF_TEXT')}
-        iconProps={{ title: '' }}
         value={block}
         onChange={({ currentTarget: { value } }) => {
           const type = blocks.find((one) => one === value);
@@ -172,7 +171,6 @@ export function HtmlToolbar({ state, run, placeholders, isLinking, onLink, onLea
           {...tool('placeholder')}
           minimal
           aria-label={t('labels:INSERT_PLACEHOLDER')}
-          iconProps={{ title: '' }}
           value=""
           onChange={({ currentTarget: { value } }) => run(insertText(`{{${value}}}`))}
         >
