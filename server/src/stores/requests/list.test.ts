@@ -132,6 +132,27 @@ it('finds each word, in any order and whatever stands between them', async () =>
   expect(await numbers('zeldzaam nergens')).toBe(0);
 });
 
+it.each<[string, Partial<RequestFilters>, Partial<RequestFilters>]>([
+  ['a text', { text: ' golf ' }, { text: 'golf' }],
+  ['a name', { name: 'Zeldzaam 50%_\\x ' }, { name: 'Zeldzaam 50%_\\x' }],
+  ['a name before another word', { name: '\tjan' }, { name: 'jan' }],
+  ['a text of blanks', { text: '  ' }, {}],
+  ['a name of blanks', { name: ' ' }, {}],
+  ['an address of blanks', { email: ' ' }, {}],
+  ['a reference of blanks', { reference: '\t' }, {}],
+  ['a partner of blanks', { partnerName: ' ' }, {}],
+  ['an id of blanks', { id: ' ' }, {}],
+])('asks nothing with the blanks around %s, in page and export alike', async (_what, typed, meant) => {
+  const [list, same, all] = await Promise.all([
+    listed(agents.home, typed, 20, 0),
+    listed(agents.home, meant, 20, 0),
+    plainly(agents.home, typed, 20, 0),
+  ]);
+  expect(list).toEqual(same);
+  expect(list.count).toBeGreaterThan(0);
+  expect(all).toEqual(await plainly(agents.home, meant, 20, 0));
+});
+
 describe.each([
   ['in a table as it is', requests, 10_000],
   ['in a table of a million', 1_000_000, 1_000],
