@@ -14,6 +14,7 @@ interface ListToolbarProps<Row> {
   readonly title: string;
   readonly page: number;
   readonly items: number;
+  readonly last: number;
   readonly count: number | undefined;
   readonly isMoreThan: boolean;
   readonly onPage: (page: number) => void;
@@ -38,7 +39,7 @@ const sizes = [20, 50, 100];
 
 /** The line over the table: where one is, when it refreshes, and what can be done with it as a whole. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { title, page, items, count, isMoreThan, news, csv, seen, columns, density } = props;
+  const { title, page, items, last, count, isMoreThan, news, csv, seen, columns, density } = props;
   const { t } = useTranslation();
   const isCompact = density === 'compact';
   const densityText = t(isCompact ? 'buttons:ROWS_COMFORTABLE' : 'buttons:ROWS_COMPACT');
@@ -49,6 +50,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         page={page}
         size={items}
         count={count}
+        last={last}
         moreThan={isMoreThan}
         onPage={props.onPage}
         {...(props.onItems && { sizes, onSize: props.onItems })}
