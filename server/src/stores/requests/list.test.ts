@@ -1,9 +1,11 @@
 import type { Agent, RequestList, RequestStatus } from '@towline/sdk/api';
 import { filterGroupOfStatus, statusesOfGroup } from '@towline/sdk/domain/request/filterGroups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agentOf } from '../../testing/agentOf.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { filterWhere, type RequestFilters } from './filters.ts';
-import { type ListOrder, type ListStatement, listStatement } from './list.ts';
+import { type ListStatement, listStatement } from './list.ts';
+import type { ListOrder } from './listOrders.ts';
 
 let db: TestDatabase;
 const requests = 13_000;
@@ -32,22 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const agentOf = (role: Agent['role'], code: string): Agent => ({
-  id: '',
-  email: '',
-  fullName: '',
-  organisationCode: code,
-  organisation: { code, name: code },
-  organisationFlags: {},
-  role,
-  locale: 'en-BE',
-  isAvailable: true,
-  stagingEditingEnabled: false,
-  permissions: { contracts: [], canActOnBehalfOfOrganisationCodes: [], canOrderRequestsForContractCodes: [] },
-  clients: [],
-  extensions: [],
-  version: 1,
-});
 const agents = {
   administrator: agentOf('C24Admin', 'Alecta'),
   home: agentOf('Agent', 'Home'),
