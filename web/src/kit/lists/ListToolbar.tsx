@@ -8,7 +8,8 @@ import type { Column, ColumnLayout } from '../../ui/table/column.ts';
 import { initialLayout } from '../../ui/table/columnLayout.ts';
 import { CsvButton, type CsvRequest } from './CsvButton.tsx';
 import type { Density } from './listLayout.ts';
-import { SeenCsvButton, type SeenTable } from './SeenCsvButton.tsx';
+import { SeenCsvButton } from './SeenCsvButton.tsx';
+import type { SeenList } from './seenList.ts';
 
 interface ListToolbarProps<Row> {
   readonly title: string;
@@ -27,7 +28,7 @@ interface ListToolbarProps<Row> {
   /** The rows as CSV. */
   readonly csv: CsvRequest | undefined;
   /** The rows as they are seen, where the list was fetched whole. */
-  readonly seen: SeenTable<Row> | undefined;
+  readonly seen: SeenList<Row> | undefined;
   readonly columns: readonly Column<Row>[];
   readonly layout: ColumnLayout | undefined;
   readonly onLayout: (layout: ColumnLayout) => void;
@@ -62,7 +63,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
       </div>
       <div className="tl-list-tools">
         {csv && <CsvButton csv={csv} />}
-        {seen && <SeenCsvButton table={seen} />}
+        {seen && <SeenCsvButton list={seen} />}
         <ColumnsMenu columns={columns} layout={props.layout ?? initialLayout(columns)} onLayout={props.onLayout} />
         <Button
           variant="minimal"
