@@ -9,7 +9,7 @@ import { signedIn as env, stand } from '../testing/stand.ts';
 const { server, world } = stand(() => ({ getVersion: { json: devVersion }, getAgent: { json: admin } }));
 const run = (words: string[], options = {}) => world.run(words, { env, ...options });
 const text = (name: string) => readFileSync(path.join(world.cwd, name), 'utf8');
-const idOf = (index: number) => `9e8d7c6b-0000-4000-8000-00000000000${index}`;
+const idOf = (index: number) => `9e8d7c6b-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 const workshop = (index: number, changes: Partial<ClientWorkshop> = {}): ClientWorkshop => ({
   id: idOf(index),
@@ -46,7 +46,11 @@ describe('client-workshops', () => {
   test('--all reads every page; --json has every field, null where there is nothing', async () => {
     server.answer({
       searchClientWorkshops: ({ query }) => ({
-        json: { count: 201, records: Array.from({ length: query.skip === '0' ? 200 : 1 }, () => workshop(1)) },
+        json: {
+          count: 201,
+          records:
+            query.skip === '0' ? Array.from({ length: 200 }, (_, index) => workshop(1 + index)) : [workshop(201)],
+        },
       }),
     });
     const { stdout } = await run(['client-workshops', 'list', '--all', '--json']);

@@ -110,3 +110,25 @@ test('a cursor replaces skip', async () => {
   await towline.requests.list({ skip: 10 }).toArray({ limit: 280 });
   expect(urls.map((url) => url.search)).toEqual(['?skip=10&take=200', '?take=200&cursor=210']);
 });
+
+test.each([0, 1, 3, 10])(
+  'a list read by skip, into which %i come between two pages, is read with nothing left out and nothing twice',
+  async (coming) => {
+    let rows = 35;
+    const towline = createTowline({
+      baseUrl: 'https://api.example.org',
+      transport: async ({ url }) => {
+        const { searchParams } = new URL(url);
+        const [take, skip] = [Number(searchParams.get('take')), Number(searchParams.get('skip'))];
+        // The newest has the highest number and comes first.
+        const ids = Array.from({ length: rows }, (_, index) => String(rows - index)).slice(skip, skip + take);
+        const count = rows;
+        rows = Math.min(rows + coming, 80);
+        return answerOf({ json: { count, records: ids.map((id) => ({ id })) } });
+      },
+    });
+    const ids: string[] = [];
+    for await (const { id } of towline.customerSessions.list({ take: 10 })) ids.push(id);
+    expect(ids).toEqual(Array.from({ length: 35 }, (_, index) => String(35 - index)));
+  },
+);

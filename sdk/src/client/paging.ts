@@ -24,6 +24,9 @@ export type PagedList<First extends Page<unknown>> = PromiseLike<First> &
     toArray(options: { limit: number }): Promise<ItemOf<First>[]>;
   };
 
+const idOf = (item: unknown): unknown =>
+  typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
+
 /** Rows a call that reads a whole list asks for (cli.md §5.9). */
 export const WALK_TAKE = 200;
 
@@ -56,7 +59,14 @@ export function pagedList<First extends Page<unknown>>(
   }
 
   async function* items(): AsyncGenerator<ItemOf<First>> {
-    for await (const page of byPage()) yield* page.records as ItemOf<First>[];
+    let before = new Set<unknown>();
+    for await (const { records } of byPage()) {
+      const ids = (records as ItemOf<First>[]).map(idOf);
+      // What came in above a list that is read by `skip` moves its rows down: the page begins with some of the page before.
+      for (const [index, record] of records.entries())
+        if (ids[index] === undefined || !before.has(ids[index])) yield record as ItemOf<First>;
+      before = new Set(ids);
+    }
   }
 
   return {

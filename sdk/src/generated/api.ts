@@ -10914,10 +10914,11 @@ export interface components {
         };
         /** @description A page of requests. */
         RequestList: {
-            /** @description Exact up to the cap */
+            /** @description Exact up to the cap; after a cursor, of this page */
             count: number;
             /** @description There are more than count */
             isCountCapped?: boolean;
+            /** @description Where the next page begins; absent on the last, and where the list is sorted by promise */
             nextCursor?: string;
             records: components["schemas"]["RequestListItem"][];
         };
@@ -14020,7 +14021,7 @@ export interface operations {
                 contractCode?: string[];
                 /** @description Country codes, as a comma list */
                 country?: string[];
-                /** @description Reserved for a list that is too long to count; no page names one yet */
+                /** @description The nextCursor of the page before, asked in the same order and by the same filters. What came in since is not on the page, so that a whole list is read with nothing twice, however deep (DECISIONS T-958) */
                 cursor?: string;
                 /** @description The customer's e-mail */
                 email?: string;

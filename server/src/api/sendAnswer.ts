@@ -28,7 +28,9 @@ export async function sendAnswer(
     }
   }
   const version = isText ? answer.version : (answer as { version?: unknown }).version;
-  const count = operation.isPaged ? countOf(isText ? answer.text : answer) : undefined;
+  // A page after a cursor counts itself, and its neighbours are not found by passing over rows.
+  const isCounted = operation.isPaged && !('cursor' in (httpRequest.query as object));
+  const count = isCounted ? countOf(isText ? answer.text : answer) : undefined;
   if (count !== undefined) reply.header('x-total-count', count).header('link', pageLinks(httpRequest.url, count));
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   const isRead = httpRequest.method === 'GET' || httpRequest.method === 'HEAD';

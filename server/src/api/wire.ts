@@ -19,7 +19,13 @@ export function readCall(operation: ContractOperation, httpRequest: FastifyReque
   for (const name of operation.lists) {
     const value = query[name];
     if (value === undefined) continue;
-    query[name] = [value].flat().flatMap((entry) => String(entry).split(',').filter(Boolean));
+    // A word with a blank before it would be nobody's, and what was asked for beside it would be answered as if it were all.
+    query[name] = [value].flat().flatMap((entry) =>
+      String(entry)
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    );
   }
   readWire(query, operation.queryShape);
   if (!operation.bodyShape) return;

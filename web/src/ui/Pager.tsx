@@ -11,6 +11,8 @@ export interface PagerProps {
   readonly size: number;
   /** How many there are; `undefined` while nobody knows. */
   readonly count: number | undefined;
+  /** The last page that can be turned to, where it is not that of the last row. */
+  readonly last?: number;
   /** The count was cut off: there are more than it says. */
   readonly moreThan?: boolean;
   readonly onPage: (page: number) => void;
@@ -21,11 +23,11 @@ export interface PagerProps {
 }
 
 /** "1–20 of 148" and the buttons to the other pages. */
-export function Pager({ page, size, count, moreThan = false, onPage, sizes, onSize, label }: PagerProps) {
+export function Pager({ page, size, count, last, moreThan = false, onPage, sizes, onSize, label }: PagerProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const number = (value: number) => formatNumber(value, locale);
-  const pages = Math.max(1, Math.ceil((count ?? 0) / size));
+  const pages = last ?? Math.max(1, Math.ceil((count ?? 0) / size));
   const from = count === 0 ? 0 : (page - 1) * size + 1;
   const to = Math.min(page * size, count ?? page * size);
   const values = { from: number(from), to: number(to), total: number(count ?? 0) };

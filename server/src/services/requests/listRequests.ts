@@ -17,6 +17,8 @@ import { JsonText } from '../../db/jsonText.ts';
 import type { ExportOrder } from '../../stores/requests/exportSql.ts';
 import type { RequestFilters } from '../../stores/requests/filters.ts';
 import { listStatement } from '../../stores/requests/list.ts';
+import { listAfterStatement } from '../../stores/requests/listAfter.ts';
+import { type ListCursor, readCursor } from '../../stores/requests/listOrders.ts';
 import { openCountsStatement } from '../../stores/requests/openCounts.ts';
 import { promisedListStatement } from '../../stores/requests/promisedList.ts';
 import { exportCsv, exportMapPoints } from './exportRequests.ts';
@@ -106,8 +108,18 @@ export async function listRequests(context: Context, query: Query<'listRequests'
   // Not by counting past rows (performance.md rule 1).
   if (skip > MOST_SKIPPED) refuseFor('VALIDATION_FAILED', '/skip', `must be <= ${MOST_SKIPPED}`, 'maximum', 'query');
   const page = [context.agent, filters, query.take ?? PAGE_SIZE, skip] as const;
+  const after = query.cursor === undefined ? undefined : cursorOf(query.cursor, order);
+  if (after) return new JsonText(await readList(context.db.prepared, listAfterStatement(...page, after)));
   const statement = order === 'promise' ? promisedListStatement(...page) : listStatement(...page, order);
   return new JsonText(await readList(context.db.prepared, statement));
+}
+
+/** Where the page before ended; of a list in another order it would say nothing. */
+function cursorOf(text: string, order: ExportOrder): ListCursor {
+  const cursor = readCursor(text);
+  if (cursor?.order !== order)
+    refuseFor('VALIDATION_FAILED', '/cursor', 'must be the nextCursor of a page in this order', 'format', 'query');
+  return cursor;
 }
 
 /** How many requests there are to work on, for the views and the menu. */

@@ -20,17 +20,21 @@ function batchesOn(tx: Tx) {
   };
   return createScopedBatchers(
     async (statement: ListStatement, [key]: string[]) => {
-      if (!statement.found || key === undefined) return [(await read(statement)).document];
-      if ((found.get(key) ?? 0) > Date.now()) return [(await read(statement.found())).document];
-      const { document, finds } = await read(statement);
+      if (!statement.found || key === undefined) return [documentOf(await read(statement))];
+      if ((found.get(key) ?? 0) > Date.now()) return [documentOf(await read(statement.found()))];
+      const answer = await read(statement);
       found.delete(key);
-      if (finds) found.set(key, Date.now() + foundMillis);
+      if (answer.finds) found.set(key, Date.now() + foundMillis);
       if (found.size > mostFound) found.delete(found.keys().next().value!);
-      return [document];
+      return [documentOf(answer)];
     },
     { most: 1, atOnce: 2 },
   );
 }
+
+/** The document with its cursor, which nobody has who has the last page. */
+const documentOf = ({ document, next }: ListAnswer): string =>
+  next ? `${document.slice(0, -1)}, "nextCursor" : "${next}"}` : document;
 
 /** The document of a list, as JSON text. */
 export function readList(tx: Tx, statement: ListStatement): Promise<string> {

@@ -3,7 +3,7 @@ import { copySelect } from '../../db/copySelect.ts';
 import { harmlessSql } from '../../db/csvSql.ts';
 import { csvTime } from '../../db/csvTime.ts';
 import { filterWhere, type RequestFilters } from './filters.ts';
-import { type ListOrder, listOrders } from './list.ts';
+import { type ListOrder, listOrders } from './listOrders.ts';
 import { promised } from './promisedList.ts';
 
 const text = harmlessSql;

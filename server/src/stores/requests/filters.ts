@@ -65,15 +65,19 @@ export function conditionsOf(agent: Agent, filters: RequestFilters, values: Valu
     rest.push(anyOf('external_contract_code', filters.externalContractCodes));
   if (filters.region)
     rest.push(`r.service_order #>> '{serviceLocation,addressLevel1}' = ${values.put(filters.region)}`);
-  if (filters.id) {
-    const id = values.put(filters.id);
+  const typedId = filters.id?.trim();
+  if (typedId) {
+    const id = values.put(typedId);
     rest.push(`r.short_id = upper(left(${id}, 4)) and r.id::text like lower(${id}) || '%'`);
   }
   if (filters.phone?.trim()) texts.push(byNumber(agent, values, filters.phone));
   if (filters.vin?.trim()) texts.push(byVin(values, filters.vin));
-  if (filters.text) texts.push(anywhere(agent, values, filters.text));
+  const text = filters.text?.trim();
+  if (text) texts.push(anywhere(agent, values, text));
   // The search text holds the columns' texts, so its index serves these too; the columns themselves decide.
-  const seek = (text: string | undefined, ...columns: string[]) => {
+  // Blanks around it are nobody's: with them a name is not found at its end, and blanks alone are no filter, as in every list.
+  const seek = (typed: string | undefined, ...columns: string[]) => {
+    const text = typed?.trim();
     if (!text) return;
     const sought = inSearch(values, text);
     texts.push(sought);
@@ -87,7 +91,7 @@ export function conditionsOf(agent: Agent, filters: RequestFilters, values: Valu
   if (plate === '' && filters.licensePlate?.trim()) rest.push('false');
   seek(filters.reference, 'r.external_id', `r.service_order ->> 'externalId2'`, 'r.short_id');
   seek(filters.partnerName, 'r.partner_name');
-  return { covered, texts, rest, isSelective: Boolean(filters.id) };
+  return { covered, texts, rest, isSelective: Boolean(typedId) };
 }
 
 /** The groups that hold the statuses. */

@@ -1,9 +1,11 @@
 import type { Agent, RequestList, RequestStatus } from '@towline/sdk/api';
 import { filterGroupOfStatus, statusesOfGroup } from '@towline/sdk/domain/request/filterGroups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agentOf } from '../../testing/agentOf.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { filterWhere, type RequestFilters } from './filters.ts';
-import { type ListOrder, type ListStatement, listStatement } from './list.ts';
+import { type ListStatement, listStatement } from './list.ts';
+import type { ListOrder } from './listOrders.ts';
 
 let db: TestDatabase;
 const requests = 13_000;
@@ -32,22 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const agentOf = (role: Agent['role'], code: string): Agent => ({
-  id: '',
-  email: '',
-  fullName: '',
-  organisationCode: code,
-  organisation: { code, name: code },
-  organisationFlags: {},
-  role,
-  locale: 'en-BE',
-  isAvailable: true,
-  stagingEditingEnabled: false,
-  permissions: { contracts: [], canActOnBehalfOfOrganisationCodes: [], canOrderRequestsForContractCodes: [] },
-  clients: [],
-  extensions: [],
-  version: 1,
-});
 const agents = {
   administrator: agentOf('C24Admin', 'Alecta'),
   home: agentOf('Agent', 'Home'),
@@ -130,6 +116,27 @@ it('finds each word, in any order and whatever stands between them', async () =>
   expect(await numbers('Zeldzaam, VW Golf')).toBe(both);
   expect(await numbers('zeldzaam 1abc6993')).toBe(1);
   expect(await numbers('zeldzaam nergens')).toBe(0);
+});
+
+it.each<[string, Partial<RequestFilters>, Partial<RequestFilters>]>([
+  ['a text', { text: ' golf ' }, { text: 'golf' }],
+  ['a name', { name: 'Zeldzaam 50%_\\x ' }, { name: 'Zeldzaam 50%_\\x' }],
+  ['a name before another word', { name: '\tjan' }, { name: 'jan' }],
+  ['a text of blanks', { text: '  ' }, {}],
+  ['a name of blanks', { name: ' ' }, {}],
+  ['an address of blanks', { email: ' ' }, {}],
+  ['a reference of blanks', { reference: '\t' }, {}],
+  ['a partner of blanks', { partnerName: ' ' }, {}],
+  ['an id of blanks', { id: ' ' }, {}],
+])('asks nothing with the blanks around %s, in page and export alike', async (_what, typed, meant) => {
+  const [list, same, all] = await Promise.all([
+    listed(agents.home, typed, 20, 0),
+    listed(agents.home, meant, 20, 0),
+    plainly(agents.home, typed, 20, 0),
+  ]);
+  expect(list).toEqual(same);
+  expect(list.count).toBeGreaterThan(0);
+  expect(all).toEqual(await plainly(agents.home, meant, 20, 0));
 });
 
 describe.each([

@@ -1,6 +1,7 @@
 import type { Agent } from '@towline/sdk/api';
 import { statusFilterGroupValues } from '@towline/sdk/values';
 import { type Conditions, conditionsOf, groupsOf, type RequestFilters } from './filters.ts';
+import { cursorSql, type ListOrder, listOrders, type Ordered } from './listOrders.ts';
 import { rowJson } from './listRow.ts';
 import { Values } from './values.ts';
 
@@ -22,27 +23,9 @@ export interface ListStatement {
 export interface ListAnswer {
   document: string;
   finds?: boolean;
+  /** The cursor of the next page, where there is one. */
+  next?: string | null;
 }
-
-/** A page's order by creation: that of the indexes it walks, or the same indexes read backwards. */
-export type ListOrder = 'newest' | 'oldest';
-
-/** What an order says in a statement. */
-interface Ordered {
-  by: string;
-  /** The order of moments alone. */
-  direction: 'desc' | 'asc';
-  /** Of a moment and the one before which the page ends. */
-  within: '>=' | '<=';
-  /** Before which no page ends. */
-  beyond: string;
-}
-
-/** How each order is said. */
-export const listOrders: Readonly<Record<ListOrder, Ordered>> = {
-  newest: { by: 'order by r.created_at desc, r.id desc', direction: 'desc', within: '>=', beyond: '-infinity' },
-  oldest: { by: 'order by r.created_at, r.id', direction: 'asc', within: '<=', beyond: 'infinity' },
-};
 
 /** The countries and groups that are asked for: the ordered index is walked for each pair of them. */
 interface Sets {
@@ -228,9 +211,10 @@ export function listStatement(
       : walked(sets, conditions, reach, order);
   return {
     text: `with ${parts},
-    page as (select id from hits r ${order.by} limit ${page} offset ${offset})
+    page as (select id, created_at from hits r ${order.by} limit ${page} offset ${offset})
     select json_build_object('count', least(n, cap), 'isCountCapped', n > cap, 'records',
-      coalesce((select json_agg(${rowJson} ${order.by}) from page join requests r using (id)), '[]'::json))::text as document${looks ? ', finds' : ''}
+      coalesce((select json_agg(${rowJson} ${order.by}) from page p join requests r using (id)), '[]'::json))::text as document${looks ? ', finds' : ''},
+      case when n > ${reach}::int then ${cursorSql(first)} end as next
     from total, choice`,
     values: values.list,
     ...(looks && { found: () => listStatement(agent, filters, take, skip, first, true) }),

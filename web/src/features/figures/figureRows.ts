@@ -30,18 +30,16 @@ const documentsOf = (
   more: { readonly jobPartnerId: string } | { readonly region: string } | { readonly subject: 'Request' },
 ): string => paths.ledger({ ...days, kind: 'DocumentIssued', ...more });
 
+/** A week is called by its first day that is counted: of the first one that may be later than its Monday. */
 export const weekRows = ({ weeks, from, to }: MoneyFigures, dayText: (day: string) => string): FigureRow[] =>
-  weeks.map((week) => ({
-    ...{
-      key: week.key,
-      label: dayText(week.key),
-      short: dayText(week.key).slice(0, 5),
-      requests: week.requests,
-      documents: week.documents,
-      values: valuesOf(week),
-    },
-    href: documentsOf({ from: week.key < from ? from : week.key, to: endOf(week.key, to) }, { subject: 'Request' }),
-  }));
+  weeks.map((week) => {
+    const first = week.key < from ? from : week.key;
+    return {
+      ...{ key: week.key, label: dayText(first), short: dayText(first).slice(0, 5) },
+      ...{ requests: week.requests, documents: week.documents, values: valuesOf(week) },
+      href: documentsOf({ from: first, to: endOf(week.key, to) }, { subject: 'Request' }),
+    };
+  });
 
 export const regionRows = ({ regions, from, to }: MoneyFigures, countryText: (code: string) => string): FigureRow[] =>
   regions.map((figure) => {

@@ -21,6 +21,8 @@ export interface FieldKind<Value> {
   readonly text: (value: Value) => string;
   /** In a file: a number as the spreadsheets of the language count with it, without sign of currency and groups (DECISIONS T-661). */
   readonly counted?: (value: Value) => string;
+  /** The zone in which a file tells its moments, whoever takes it (DECISIONS S-12, T-959). */
+  readonly clock?: string;
   /** What rows are sorted by, where that is not the text. */
   readonly order?: (value: Value) => number | string;
   /** What several come to, as it is shown, where they can be added. */

@@ -1,3 +1,4 @@
+import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { currentLocale } from '../../i18n/agentLocale.ts';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import type enumerations from '../../i18n/enumerations.json';
@@ -36,6 +37,8 @@ export const dateTime: FieldKind<string> = {
   cell: (at) => <ShortMoment at={at} />,
   fact: (at) => formatDateTime(at),
   text: (at) => formatDateTime(at),
+  counted: (at) => formatDateTime(at, OPERATOR_TIME_ZONE),
+  clock: OPERATOR_TIME_ZONE,
   order: same,
   input: 'dateTime',
 };

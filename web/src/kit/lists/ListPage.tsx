@@ -103,6 +103,7 @@ export function ListPage<Id extends OperationId, Row, Schema extends UrlSchema>(
         title={title}
         page={isPastEnd ? last : other ? 1 : page}
         items={other ? (state.count ?? items) : items}
+        last={other ? 1 : last}
         count={state.count}
         isMoreThan={state.isMoreThan}
         onPage={turn}

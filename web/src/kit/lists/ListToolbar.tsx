@@ -8,12 +8,14 @@ import type { Column, ColumnLayout } from '../../ui/table/column.ts';
 import { initialLayout } from '../../ui/table/columnLayout.ts';
 import { CsvButton, type CsvRequest } from './CsvButton.tsx';
 import type { Density } from './listLayout.ts';
-import { SeenCsvButton, type SeenTable } from './SeenCsvButton.tsx';
+import { SeenCsvButton } from './SeenCsvButton.tsx';
+import type { SeenList } from './seenList.ts';
 
 interface ListToolbarProps<Row> {
   readonly title: string;
   readonly page: number;
   readonly items: number;
+  readonly last: number;
   readonly count: number | undefined;
   readonly isMoreThan: boolean;
   readonly onPage: (page: number) => void;
@@ -26,7 +28,7 @@ interface ListToolbarProps<Row> {
   /** The rows as CSV. */
   readonly csv: CsvRequest | undefined;
   /** The rows as they are seen, where the list was fetched whole. */
-  readonly seen: SeenTable<Row> | undefined;
+  readonly seen: SeenList<Row> | undefined;
   readonly columns: readonly Column<Row>[];
   readonly layout: ColumnLayout | undefined;
   readonly onLayout: (layout: ColumnLayout) => void;
@@ -38,7 +40,7 @@ const sizes = [20, 50, 100];
 
 /** The line over the table: where one is, when it refreshes, and what can be done with it as a whole. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { title, page, items, count, isMoreThan, news, csv, seen, columns, density } = props;
+  const { title, page, items, last, count, isMoreThan, news, csv, seen, columns, density } = props;
   const { t } = useTranslation();
   const isCompact = density === 'compact';
   const densityText = t(isCompact ? 'buttons:ROWS_COMFORTABLE' : 'buttons:ROWS_COMPACT');
@@ -49,6 +51,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         page={page}
         size={items}
         count={count}
+        last={last}
         moreThan={isMoreThan}
         onPage={props.onPage}
         {...(props.onItems && { sizes, onSize: props.onItems })}
@@ -60,7 +63,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
       </div>
       <div className="tl-list-tools">
         {csv && <CsvButton csv={csv} />}
-        {seen && <SeenCsvButton table={seen} />}
+        {seen && <SeenCsvButton list={seen} />}
         <ColumnsMenu columns={columns} layout={props.layout ?? initialLayout(columns)} onLayout={props.onLayout} />
         <Button
           variant="minimal"

@@ -19,6 +19,8 @@ export interface ListColumn<Row, Values = unknown> {
   readonly text?: (row: Row) => string;
   /** A number as a spreadsheet counts with it, where the text is one for people. */
   readonly counted?: (row: Row) => string;
+  /** The zone in which a file tells its moments. */
+  readonly clock?: string;
   /** What stands under the column: a sum of the rows in sight. */
   readonly total?: (rows: readonly Row[]) => ReactNode;
   /** Compares two rows: the list is then sorted by it in the browser, which only lists that are fetched whole can do. */

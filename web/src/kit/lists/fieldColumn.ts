@@ -36,7 +36,7 @@ export function columnOf<Row, Values>(
     ...(more.whereRoom && { initiallyHidden: true }),
     cell,
     text,
-    ...(counted && { counted }),
+    ...(counted && { counted, ...(kind.clock && { clock: kind.clock }) }),
     ...(isSorted && { compare }),
     // Decimals are added as decimals: an amount is a text on the wire.
     ...(isSummed && { total: totalOf(kind as FieldKind<unknown>, value, counts) }),

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Column } from '../../ui/table/column.ts';
 import { type UrlSchema, urlNumber, urlText } from '../url/urlState.ts';
 import type { ListDefinition } from './defineList.ts';
-import { columnsOf, hasCountdown, seenTable, totalsOf } from './listColumns.ts';
+import { columnsOf, hasCountdown, totalsOf } from './listColumns.ts';
 import { csvOf, seenOf } from './listFiles.ts';
+import { seenTable } from './seenCsv.ts';
 
 type Row = Pick<CustomerSession, 'id' | 'name'> & { readonly steps: number };
 type List = ListDefinition<'listCustomerSessions', Row, UrlSchema>;
@@ -75,9 +76,15 @@ describe('the file of a list', () => {
   const shown = columns(list()) as readonly Column<Row>[];
 
   it('has the columns that are seen and have a text, in the order in which they are seen', () => {
-    const table = seenTable(list(), rows, [...shown].reverse());
-    expect(table.columns.map(({ title: said }) => said)).toEqual(['name']);
-    expect(table.columns[0]?.text(rows[1] as Row)).toBe('Jos');
+    const { columns: own } = list({
+      columns: { ...list().columns, note: { title: 'NOTE', width: 9, cell: () => '', text: () => 'x' } },
+    });
+    const table = seenTable({ columns: own, rows, shown: () => [{ key: 'note', title: 'note' }, ...shown].reverse() });
+    expect(table).toEqual([
+      ['name', 'note'],
+      ['An', 'x'],
+      ['Jos', 'x'],
+    ]);
   });
 
   it('has numbers to count with, with their minus, and no text that a spreadsheet runs', () => {
@@ -87,8 +94,8 @@ describe('the file of a list', () => {
         due: { title: 'AMOUNT_DUE', width: 80, cell: () => null, text: () => '-€ 1.234,50', counted: () => '-1234,50' },
       },
     });
-    const table = seenTable(told, rows, columns(told));
-    expect(table.columns.map(({ text }) => text(rows[0] as Row))).toEqual(["'-SUM(A1)", '-1234,50']);
+    const table = seenTable({ ...told, rows, shown: () => columns(told) });
+    expect(table[1]).toEqual(["'-SUM(A1)", '-1234,50']);
   });
 
   it('of a paged list is asked of the server without its page', () => {

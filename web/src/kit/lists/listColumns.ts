@@ -1,11 +1,9 @@
-import { harmlessCell } from '@towline/sdk/domain/csv';
 import type { OperationId } from '@towline/sdk/operations';
 import type { ReactNode } from 'react';
 import type { Column } from '../../ui/table/column.ts';
 import type { LabelKey } from '../texts.ts';
 import type { UrlSchema, UrlValues } from '../url/urlState.ts';
 import type { Freshness, ListDefinition } from './defineList.ts';
-import type { SeenTable } from './SeenCsvButton.tsx';
 
 /** Whether the stated countdown runs over the list. */
 export const hasCountdown = (freshness: Freshness | undefined): boolean =>
@@ -18,7 +16,7 @@ export function columnsOf<Id extends OperationId, Row, Schema extends UrlSchema>
   titleOf: (label: LabelKey) => string,
 ): readonly Column<Row>[] {
   return Object.entries(list.columns).map(
-    ([key, { title, compare, shownFor, text: _text, counted: _counted, total: _total, ...column }]) => ({
+    ([key, { title, compare, shownFor, text: _text, counted: _counted, clock: _clock, total: _total, ...column }]) => ({
       ...column,
       key,
       title: titleOf(title),
@@ -38,18 +36,3 @@ export function totalsOf<Id extends OperationId, Row, Schema extends UrlSchema>(
   if (summed.length === 0 || !rows || rows.length === 0) return undefined;
   return { title, cells: Object.fromEntries(summed.map(([key, { total }]) => [key, total?.(rows)])) };
 }
-
-/** The rows of a list with the columns that are shown, as a file holds them: numbers to count with, and no text that runs (DECISIONS T-661). */
-export const seenTable = <Id extends OperationId, Row, Schema extends UrlSchema>(
-  { name, columns }: ListDefinition<Id, Row, Schema>,
-  rows: readonly Row[],
-  shown: readonly Column<Row>[],
-): SeenTable<Row> => ({
-  name,
-  rows,
-  columns: shown.flatMap(({ key, title }) => {
-    const { text, counted } = columns[key] ?? {};
-    if (counted) return [{ title, text: counted }];
-    return text ? [{ title, text: (row: Row) => harmlessCell(text(row)) }] : [];
-  }),
-});

@@ -2,7 +2,6 @@ import type { OperationId } from '@towline/sdk/operations';
 import type { Column } from '../../ui/table/column.ts';
 import type { UrlSchema } from '../url/urlState.ts';
 import type { ListDefinition } from './defineList.ts';
-import { seenTable } from './listColumns.ts';
 
 /** The file of a whole list that is paged by the server: its question without the page. */
 export const csvOf = <Id extends OperationId, Row, Schema extends UrlSchema>(
@@ -13,7 +12,7 @@ export const csvOf = <Id extends OperationId, Row, Schema extends UrlSchema>(
 
 /** The file of a list that is here whole: what is seen of it. */
 export const seenOf = <Id extends OperationId, Row, Schema extends UrlSchema>(
-  list: ListDefinition<Id, Row, Schema>,
-  wanted: readonly Row[] | undefined,
+  { csv, name, columns }: ListDefinition<Id, Row, Schema>,
+  rows: readonly Row[] | undefined,
   shown: () => readonly Column<Row>[],
-) => (list.csv && wanted ? seenTable(list, wanted, shown()) : undefined);
+) => (csv && rows ? { name, columns, rows, shown } : undefined);

@@ -170,7 +170,7 @@ export function listOf<Id extends OperationId>(
     url: url ?? {
       shape: {
         items: urlNumber(pageSize, 1, MOST_ROWS),
-        page: urlNumber(1, 1, 5000),
+        page: urlNumber(1, 1, MOST_SKIPPED + 1),
         ...Object.fromEntries(names.map((name) => [name, urlFieldOf(parameterOf(name), filters[name] ?? {})])),
         ...also,
       },

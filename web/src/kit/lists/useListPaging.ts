@@ -1,3 +1,4 @@
+import { MOST_SKIPPED } from '@towline/sdk/domain/filters/pages';
 import type { OperationId } from '@towline/sdk/operations';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { UrlSchema, UrlValues } from '../url/urlState.ts';
@@ -17,7 +18,9 @@ export function useListPaging<Id extends OperationId, Row, Schema extends UrlSch
 ) {
   const { values, set, page, items, rows, resource } = state;
   const count = state.count ?? 0;
-  const last = Math.max(1, Math.ceil(count / items));
+  // What lies deeper no call turns to: it is reached by narrowing (DECISIONS C-56, T-956).
+  const deepest = Math.floor(MOST_SKIPPED / items) + 1;
+  const last = Math.min(Math.max(1, Math.ceil(count / items)), deepest);
   // Every list's address has page and items: changes of them are laid over none.
   const same: Partial<UrlValues<Schema>> = {};
   const narrow = (changes: Partial<UrlValues<Schema>>): void => {
@@ -34,7 +37,8 @@ export function useListPaging<Id extends OperationId, Row, Schema extends UrlSch
   // An old link, or the last row of the last page has left the list: what there is stands on the page before.
   const isBeyond = page > last && count > 0;
   const toLast = useEffectEvent(() => set({ ...same, page: last }, 'replace'));
-  const isPastEnd = rows?.length === 0 && (isBeyond || (resource.isFetching && state.count !== 0));
+  const isPastEnd =
+    (isBeyond && page > deepest) || (rows?.length === 0 && (isBeyond || (resource.isFetching && state.count !== 0)));
   useEffect(() => {
     if (isPastEnd && isBeyond) toLast();
   }, [isPastEnd, isBeyond]);

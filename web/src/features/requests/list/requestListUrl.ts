@@ -1,4 +1,4 @@
-import { MOST_ROWS, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
+import { MOST_ROWS, MOST_SKIPPED, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { normaliseStatus } from '@towline/sdk/domain/normalise';
 import type { Query } from '@towline/sdk/types';
 import { requestStatusValues, statusFilterGroupValues, statusReasonValues } from '@towline/sdk/values';
@@ -31,6 +31,8 @@ const narrowing = {
   phone: urlText(),
   vin: urlText(),
   reference: urlText(),
+  partnerName: urlText(),
+  text: urlText(),
   from: urlPastDate(),
   to: urlPastDate(),
   /** `promise`: the arrival times that were told, the next to break first (DECISIONS T-66); `oldest`: the oldest first. */
@@ -40,7 +42,7 @@ const narrowing = {
 /** The address of the request list. */
 export const requestListUrl = urlSchema({
   items: urlKept(urlNumber(PAGE_SIZE, 1, MOST_ROWS)),
-  page: urlKept(urlNumber(1, 1, 5000)),
+  page: urlKept(urlNumber(1, 1, MOST_SKIPPED + 1)),
   ...narrowing,
   /** Opens one request over the list. */
   id: urlText(),

@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import type { RequestListItem } from '@towline/sdk/api';
+import { listRequestsQuery } from '@towline/sdk/queries';
 import { expect, test } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { columnsOf } from '../../../kit/lists/listColumns.ts';
 import { fittedLayout } from '../../../kit/lists/listLayout.ts';
 import { initialLayout, shownColumns } from '../../../ui/table/columnLayout.ts';
+import { requestFilterNames } from './requestListUrl.ts';
 import { requestList } from './requests.list.tsx';
 
 const values = Object.fromEntries(
@@ -12,14 +14,35 @@ const values = Object.fromEntries(
 ) as Parameters<typeof requestList.toQuery>[0];
 
 test('the server is asked with what the contract names; what it does not know stays in the address alone', () => {
-  const address = { partnerName: 'Maes', text: 'Gent', contry: 'BE', utm_source: 'mail', format: 'csv', take: '999' };
+  const address = { phoneNumber: '0475', contry: 'BE', utm_source: 'mail', format: 'csv', take: '999' };
   const query = requestList.toQuery({ ...values, country: ['BE'], viewpoint: 'home', tab: 'notes' }, address);
-  expect(query).toEqual({ partnerName: 'Maes', text: 'Gent', country: ['BE'], take: 20, skip: 0 });
+  expect(query).toEqual({ phoneNumber: '0475', country: ['BE'], take: 20, skip: 0 });
 });
 
 test('a filter without a word is not asked; how the list is sorted is, and no more is passed over than the server allows', () => {
   const query = requestList.toQuery({ ...values, sortBy: 'oldest', page: 5000, items: 999 }, {});
   expect(query).toEqual({ sortBy: 'oldest', take: 999, skip: 100_000 });
+});
+
+/** What of the operation narrows nothing that a person looks for, or is another name of what does. */
+const notNarrowing = [
+  'take',
+  'skip',
+  'cursor',
+  'format',
+  'locale',
+  'sortBy',
+  'contract',
+  'exclude',
+  'id',
+  'phoneNumber',
+];
+
+test('what an address can narrow the list by is seen as a chip or a status, taken away by "Clear", and kept in a view', () => {
+  const narrowing = Object.keys(listRequestsQuery).filter((name) => !notNarrowing.includes(name));
+  const seen = [...requestList.filters.map(({ key }) => String(key)), ...(requestList.alsoFilters ?? [])];
+  expect(seen.toSorted()).toEqual(narrowing.toSorted());
+  expect(requestFilterNames).toEqual(expect.arrayContaining(narrowing));
 });
 
 /** What 1440 pixels leave beside the menu and a scroll bar, which the dock calls for; and 1920. */

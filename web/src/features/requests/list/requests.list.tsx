@@ -56,6 +56,8 @@ export const requestList = listOf('listRequests', requestFields, {
     name: { label: 'NAME' },
     email: { label: 'EMAIL' },
     reference: { label: 'REFERENCE_OR_ID' },
+    partnerName: { label: 'PARTNER' },
+    text: { label: 'TEXT' },
     from: { ...dayRange.from, kind: 'day' },
     to: { ...dayRange.to, kind: 'day' },
   },
