@@ -49,6 +49,8 @@ describe('creating an agent (3-platform §7)', () => {
     ]);
     expect(told(await create(newAgent({ email: 'no address' })))).toEqual([400, 'VALIDATION_FAILED', '/email FORMAT']);
     expect(told(await create(newAgent({ locale: 'xx-BE' })))).toEqual([400, 'VALIDATION_FAILED', '/locale FORMAT']);
+    const noPhone = newAgent({ referenceData: { phoneNumber: '12' } });
+    expect(told(await create(noPhone))).toEqual([400, 'VALIDATION_FAILED', '/referenceData/phoneNumber PHONE']);
     expect(told(await create(newAgent({ isAvailable: true })))).toEqual([422, 'RULE_BROKEN', '/isAvailable REQUIRED']);
     expect(told(await create(newAgent({ stagingEditingEnabled: true })))).toEqual([
       422,
