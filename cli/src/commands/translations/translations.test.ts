@@ -98,7 +98,7 @@ describe('files', () => {
     expect(readFileSync(file('locales/.towline-texts.json'), 'utf8')).toContain('Hallo {{name}}');
   });
 
-  test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])('%s is a key as any other', async (key) => {
+  test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])('%s is a key like all others', async (key) => {
     await cli('pull');
     put('nl', { GREETING: 'Dag', [key]: 'Bouwer' });
     const { code, stderr } = await cli('push --yes');
