@@ -10,6 +10,10 @@ import { writeFileWhole } from '../settings/writeFileWhole.ts';
 /** Texts by key. */
 export type TextsOfFile = Record<string, string>;
 
+/** What a file says of a key: one that is called “constructor” is a key like all others. */
+export const ofKey = <Value>(byKey: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined =>
+  byKey && Object.hasOwn(byKey, key) ? byKey[key] : undefined;
+
 const shape = z.record(z.string(), z.string());
 const baseShape = z.record(z.string(), shape);
 

@@ -66,6 +66,13 @@ describe('database access', () => {
     [{ hours: Number.NaN }, ['hours invalid_type']],
     [{ ip: '203.0.113' }, ['ip FORM_VALIDATION_format']],
     [{ ip: '203.0.113.7/8' }, ['ip FORM_VALIDATION_format']],
+    [{ ip: '' }, []],
+    [{ ip: '::1' }, []],
+    [{ ip: '100.0.0.0' }, []],
+    [{ ip: '0.0.0.0' }, ['ip FORM_VALIDATION_format']],
+    [{ ip: '::' }, ['ip FORM_VALIDATION_format']],
+    [{ ip: '0:0:0:0:0:0:0:0' }, ['ip FORM_VALIDATION_format']],
+    [{ ip: '::0.0.0.0' }, ['ip FORM_VALIDATION_format']],
   ])('%j: %j', (values, expected) => {
     expect(faults(databaseAccessForm, values)).toEqual(expected);
   });
@@ -111,6 +118,8 @@ describe('a guarantee', () => {
     [{ contractCode: '' }, ['contractCode FORM_VALIDATION_required']],
     [{ customerEmail: 'a@b' }, ['customerEmail FORM_VALIDATION_email']],
     [{ mileage: -1 }, ['mileage too_small']],
+    [{ mileage: 999_999_999 }, []],
+    [{ mileage: 1_000_000_000 }, ['mileage too_big']],
     [{ mileage: Number.NaN }, ['mileage invalid_type']],
     [{ customerLastName: '🚗 שלום' }, []],
   ])('%j', (change, expected) => {

@@ -30,7 +30,8 @@ const fields = z.object({
   make: optionalText(100),
   model: optionalText(100),
   fuelType: z.enum(fuelTypeValues).optional(),
-  mileage: z.int().min(0).optional(),
+  // As a file of guarantees has it: what is longer is no distance.
+  mileage: z.int().min(0).max(999_999_999).optional(),
   externalContractCode: optionalText(100),
   customerFirstName: optionalText(200),
   customerLastName: optionalText(200),

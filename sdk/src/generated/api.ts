@@ -344,7 +344,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody to ask for an account
-         * @description The e-mail links to the sign-up page, with a token that works once within 7 days. Says nothing about whether the address has an account already (DECISIONS S-43).
+         * @description The e-mail links to the sign-up page, with a token that works once within 7 days. Says nothing about whether the address has an account already (DECISIONS S-43), but that it was deactivated, to who administers it.
          */
         post: operations["inviteAgent"];
         delete?: never;

@@ -49,6 +49,8 @@ describe('creating an agent (3-platform §7)', () => {
     ]);
     expect(told(await create(newAgent({ email: 'no address' })))).toEqual([400, 'VALIDATION_FAILED', '/email FORMAT']);
     expect(told(await create(newAgent({ locale: 'xx-BE' })))).toEqual([400, 'VALIDATION_FAILED', '/locale FORMAT']);
+    const noPhone = newAgent({ referenceData: { phoneNumber: '12' } });
+    expect(told(await create(noPhone))).toEqual([400, 'VALIDATION_FAILED', '/referenceData/phoneNumber PHONE']);
     expect(told(await create(newAgent({ isAvailable: true })))).toEqual([422, 'RULE_BROKEN', '/isAvailable REQUIRED']);
     expect(told(await create(newAgent({ stagingEditingEnabled: true })))).toEqual([
       422,
@@ -149,3 +151,18 @@ describe('deactivating an agent (3-platform §2, S-43)', () => {
     expect(told(await deactivate(self.id, 'manager.it'))).toEqual([403, 'NOT_FOR_ONESELF']);
   });
 });
+
+it.each([
+  ['admin', 'C24Belgium', [403, 'ACCOUNT_IS_DEACTIVATED']],
+  ['manager.be', 'C24Belgium', [403, 'ACCOUNT_IS_DEACTIVATED']],
+  ['manager.it', 'C24Italia', [204, undefined]],
+])(
+  '%s, who invites somebody deactivated to %s, is answered %j, and nobody is mailed (T-944)',
+  async (as, organisationCode, told) => {
+    const body = { email: 'Deactivated@towline.example', organisationCode };
+    const answer = await test.call('POST', '/v1/bo/agent-invitations', { as, body });
+    expect([answer.statusCode, answer.body ? answer.json().code : undefined]).toEqual(told);
+    const { rowCount } = await test.db.pool.query(`select 1 from outbox where receiver ilike 'deactivated@%'`);
+    expect(rowCount).toBe(0);
+  },
+);

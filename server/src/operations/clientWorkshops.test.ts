@@ -66,6 +66,29 @@ describe('a new workshop (3-platform §5, §7)', () => {
   });
 
   it.each([
+    [{ name: ' \t' }, '/name', 'REQUIRED'],
+    [{ email: 'wetteren@' }, '/email', 'EMAIL'],
+    [{ phoneNumber: '12' }, '/phoneNumber', 'PHONE'],
+    [{ phoneNumber: '+32470', email: '' }, '/phoneNumber', 'PHONE'],
+  ])('%j is refused from a program as from the form, at %s (T-940)', async (change, pointer, code) => {
+    const refused = await create({ ...values, ...change });
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([400, [{ pointer, code }]]);
+    const { id } = await created();
+    const stands = await save(id, { ...values, ...change });
+    expect([stands.statusCode, stands.json().errors]).toMatchObject([400, [{ pointer, code }]]);
+  });
+
+  it('keeps an address of before the rule where nobody touches it (T-940)', async () => {
+    const { id } = await created();
+    await test.db.pool.query(
+      `update client_workshops set doc = doc || '{"email":"old","phoneNumber":"12"}' where id = $1`,
+      [id],
+    );
+    const saved = await save(id, { ...values, name: 'Renamed', email: 'old', phoneNumber: '12' });
+    expect([saved.statusCode, saved.json().name]).toEqual([200, 'Renamed']);
+  });
+
+  it.each([
     ['Wetteren', undefined, 'Wetteren'],
     ['Wetteren', 'Massemen', 'Wetteren'],
     ['', 'Massemen', 'Massemen'],

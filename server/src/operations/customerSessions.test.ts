@@ -62,6 +62,7 @@ describe('customer sessions (2-requests §2, §7)', () => {
     ['name=ann', 'A'],
     ['email=POST.example', 'A'],
     ['licensePlate=1-abc 123', 'A'],
+    ['licensePlate=%25', ''],
     ['text=itas', 'C'],
     ['text=%2B32475', 'D'],
     ['text=%25', ''],

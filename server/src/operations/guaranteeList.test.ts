@@ -36,6 +36,11 @@ it('what has no end comes first, then the latest end', async () => {
 it.each([
   ['&contractCode=Q8', ['1BBB222', '1AAA111', '1DDD444']],
   ['&licensePlate=bb-2', ['1BBB222']],
+  // What no plate has is found nowhere, not everywhere; blanks ask for none.
+  ['&licensePlate=%25', []],
+  ['&licensePlate=-', []],
+  ['&licensePlate=Ü', []],
+  ['&licensePlate=+', ['1CCC333', '1BBB222', '1AAA111', '1DDD444']],
   [`&importId=${importId}`, ['1CCC333', '1BBB222']],
   ['&customerName=DE S', ['1AAA111']],
   ['&customerName=%25', []],
@@ -51,6 +56,16 @@ it.each([
   ['&skip=2', ['1AAA111', '1DDD444']],
 ])('%s finds %j', async (query, plates) => {
   expect(await platesOf(query)).toEqual(plates);
+});
+
+it.each([
+  ['1-bbb.222', ['1BBB222']],
+  ['%25', []],
+  ['_', []],
+  ['-', []],
+])('the search by plate finds for %s %j', async (plate, plates) => {
+  const found = await test.call('GET', `/v1/bo/policies?take=20&licensePlate=${plate}`);
+  expect(found.json<Policy[]>().map(({ licensePlate }) => licensePlate)).toEqual(plates);
 });
 
 it('an agent finds those of his contracts', async () => {

@@ -129,13 +129,54 @@ describe('going on as another agent (3-platform §2, S-37)', () => {
     expect((await send(theirs, 'GET', 'agent')).statusCode).toBe(200);
   });
 
-  it('ends as soon as the rights of either change', async () => {
-    const record = (await send(own, 'GET', `agents/${await idOf('agent.be')}`)).json<AgentRecord>();
+  const bodyOf = async (name: string): Promise<AgentRecord> => {
+    const record = (await send(own, 'GET', `agents/${await idOf(name)}`)).json<AgentRecord>();
     const { organisation: _organisation, isEmailVerified: _verified, ...body } = record;
-    expect((await send(own, 'PUT', `agents/${record.id}`, { ...body, role: 'CCManager' })).statusCode).toBe(200);
-    const { rowCount } = await test.db.pool.query('select 1 from agent_sessions where acting_agent_id is not null');
-    expect(rowCount).toBe(0);
-    await test.db.pool.query(`update agents set role = 'Agent' where id = $1`, [record.id]);
+    return body as AgentRecord;
+  };
+
+  it.each([
+    [
+      'the rights of the agent change',
+      async () =>
+        send(own, 'PUT', `agents/${await idOf('agent.be')}`, { ...(await bodyOf('agent.be')), role: 'CCManager' }),
+    ],
+    [
+      'their own rights change',
+      async () =>
+        send(own, 'PUT', `agents/${await idOf('admin')}`, {
+          ...(await bodyOf('admin')),
+          permissions: {
+            contracts: ['Q8'],
+            canActOnBehalfOfOrganisationCodes: [],
+            canOrderRequestsForContractCodes: [],
+          },
+        }),
+    ],
+    ['the account ends', async () => send(own, 'DELETE', `agents/${await idOf('agent.be')}`)],
+  ])('ends as soon as %s, and leads back to oneself (T-939)', async (_what, change) => {
+    const { rows: before } = await test.db.pool.query('select id, role, permissions from agents');
+    const changed = await change();
+    expect(changed.statusCode, changed.body).toBeLessThan(300);
+    expect((await send(asAgent, 'GET', 'agent')).statusCode).toBe(404);
+    expect(codeOf(await send(asAgent, 'GET', 'assistance-requests'))).toEqual([401, 'NOT_SIGNED_IN']);
+    const back = await send(asAgent, 'POST', 'end-impersonation');
+    expect(back.json(), back.body).toMatchObject({ email: 'admin@towline.example' });
+    await test.db.pool.query(
+      `update agents a set role = was.role, permissions = was.permissions
+       from jsonb_to_recordset($1) was(id uuid, role text, permissions jsonb) where was.id = a.id`,
+      [JSON.stringify(before)],
+    );
+  });
+
+  it('goes on while the agent signs out at another desk, or changes the password there (T-939)', async () => {
+    const theirs = await test.cookieOf('agent.be');
+    const password = { currentPassword: 'towline-demo', password: 'a long enough phrase' };
+    const changed = await send(theirs, 'POST', 'change-password', password);
+    expect(changed.statusCode, changed.body).toBe(204);
+    expect((await send(theirs, 'POST', 'sign-out')).statusCode).toBe(204);
+    expect((await send(theirs, 'GET', 'agent')).statusCode).toBe(404);
+    expect((await send(asAgent, 'GET', 'agent')).statusCode).toBe(200);
   });
 
   it('needs a reason, a session, and an account that is active and not one’s own', async () => {

@@ -15,11 +15,14 @@ afterAll(() => test.close());
 
 describe('a new organisation (3-platform §2, §7)', () => {
   it('has what it was given, and is read under its code', async () => {
-    const answer = await create({ code: 'Baloise', name: 'Baloise Assurances', country: 'lu', details: { desk: 4 } });
+    const typed = { name: ' Baloise Assurances ', email: ' desk@baloise.example ' };
+    const answer = await create({ code: 'Baloise', ...typed, country: 'lu', details: { desk: 4 } });
     expect(answer.statusCode).toBe(201);
     expect(await load('Baloise')).toEqual(answer.json());
     expect(answer.json()).toMatchObject({
       code: 'Baloise',
+      name: 'Baloise Assurances',
+      email: 'desk@baloise.example',
       country: 'LU',
       details: { desk: 4 },
       flags: {},

@@ -65,7 +65,7 @@ const ofDomain = question<{ code: string }, [domain: string]>(
 );
 const endOtherSessions = command<[agentId: string, secretHash: Buffer]>(
   'accounts.endOtherSessions',
-  'delete from agent_sessions where (agent_id = $1 or acting_agent_id = $1) and secret_hash <> $2',
+  'delete from agent_sessions where ((agent_id = $1 and own_session is null) or acting_agent_id = $1) and secret_hash <> $2',
 );
 
 /** Questions about accounts and what leads into them (DECISIONS S-43). */

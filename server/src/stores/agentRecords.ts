@@ -114,9 +114,11 @@ const endWork = question<{ claims: string[]; draft_ids: string[] }, [id: string]
      forgotten as (delete from request_reminders where agent_id = $1)
    select array(select request_id from released) as claims, array(select id from drafts where agent_id = $1 for update) as draft_ids`,
 );
+// The row stays: it is the way back to the own session, as where the time is over (DECISIONS T-939).
 const endActing = command<[agentId: string]>(
   'agentRecords.endActing',
-  'delete from agent_sessions where acting_agent_id is not null and (agent_id = $1 or acting_agent_id = $1)',
+  `update agent_sessions set expires_at = to_timestamp(0)
+   where own_session is not null and (agent_id = $1 or acting_agent_id = $1)`,
 );
 
 /** An account as it is written. */

@@ -142,9 +142,10 @@ const endSession = command<[secretHash: Buffer]>(
   'agents.endSession',
   'delete from agent_sessions where secret_hash = $1',
 );
+// Who acts as them has a session of their own: it ends when rights do (DECISIONS T-939).
 const endAllSessions = command<[agentId: string]>(
   'agents.endAllSessions',
-  'delete from agent_sessions where agent_id = $1 or acting_agent_id = $1',
+  'delete from agent_sessions where (agent_id = $1 and own_session is null) or acting_agent_id = $1',
 );
 const dropExpired = command<[now: Date]>(
   'agents.dropExpired',

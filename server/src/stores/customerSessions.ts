@@ -1,9 +1,9 @@
 import type { CustomerSession, SessionEvents } from '@towline/sdk/api';
-import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import type { Query } from '@towline/sdk/types';
 import { question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { fromDay, holds, isOneOf, type Page, paged, toDay } from './paged.ts';
+import { soughtPlate } from './soughtPlate.ts';
 
 const textsSql = `concat_ws(' ', s.name, s.email, s.phone_number, s.license_plate, s.contract_code, s.external_contract_code, r.short_id)`;
 
@@ -46,7 +46,7 @@ export const customerSessions = {
     list.page(tx, {
       ...query,
       contractCode: contractCode?.length ? contractCode : null,
-      licensePlate: normalisePlate(licensePlate ?? ''),
+      licensePlate: soughtPlate(licensePlate),
     }),
 
   /** Everything that the customer of a request did, in order, with the session that led to it (2-requests §7). */

@@ -7,6 +7,7 @@ import { likeText } from '../db/likeText.ts';
 import { built, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { is, isOneOf, paged } from './paged.ts';
+import { soughtPlate } from './soughtPlate.ts';
 
 /** What policies are looked up by (3-platform §3). */
 export interface PolicyFilter {
@@ -79,7 +80,7 @@ const found = built<{ document: Policy }>('policies.find', [
 
 function policyValues(agent: Agent, filter: PolicyFilter): Partial<Record<PolicyPart, unknown>> {
   const { customerPhone, customerName, contractCode, externalContractCode } = filter;
-  const plate = normalisePlate(filter.licensePlate ?? '');
+  const plate = soughtPlate(filter.licensePlate);
   return {
     ...(isLimitedToOwn(agent, filter) && { own: contractCodesOf(agent) }),
     ...(plate && { licensePlate: plate }),
@@ -142,7 +143,7 @@ export const policies = {
       {
         ...query,
         own: isAdmin(agent) ? null : contractCodesOf(agent),
-        licensePlate: normalisePlate(query.licensePlate ?? ''),
+        licensePlate: soughtPlate(query.licensePlate),
         customerName: likeText((query.customerName ?? '').trim()),
       },
       now,

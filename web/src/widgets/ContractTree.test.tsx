@@ -47,6 +47,14 @@ describe('contracts by company and client (3-platform §2)', () => {
     expect(box(/^Q8 name \(.+\)$/, root(/B2B|Companies/))).toBeTruthy();
   });
 
+  it('of one name are told apart by their codes, in the tree and among the chosen (T-943)', () => {
+    const twins = { ...many, contracts: [...many.contracts, contract('Many0_copy', 'B2C', { name: 'Many0 name' })] };
+    render(<Chosen from={['Many0_copy', 'Many1']} all={[...clients, twins]} />);
+    expect(box('Many0 name (Many0_copy)').checked).toBe(true);
+    expect(box('Many0 name (Many0)').checked).toBe(false);
+    expect(screen.getByText('Many0 name (Many0_copy), Many1 name')).toBeTruthy();
+  });
+
   it('are chosen one by one, or all of a client of that kind at once, and taken back alike', () => {
     render(<Chosen from={[]} />);
     fireEvent.click(box('Fleet name'));

@@ -5,6 +5,7 @@ import { contractTypeValues } from '@towline/sdk/values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '../ui/plainText.ts';
+import { contractText } from './contractChoice.ts';
 import './contractTree.css';
 
 interface ContractTreeProps {
@@ -39,7 +40,11 @@ export function ContractTree({ label, clients, value, onChange }: ContractTreePr
         contracts: contracts.filter((contract) => contract.type === type && isShown(contract, name)),
       }))
       .filter(({ contracts }) => contracts.length > 0);
-  const known = new Map(clients.flatMap(({ contracts }) => contracts.map(({ code, name }) => [code, name] as const)));
+  const known = new Map(
+    clients.flatMap(({ contracts }) =>
+      contracts.map(({ code, name }) => [code, contractText({ code, name }, contracts)] as const),
+    ),
+  );
   // What was given by who holds more stays in sight.
   const others = value.filter((code) => !known.has(code)).map((code) => ({ code, name: code }));
   const roots = [
@@ -93,9 +98,7 @@ interface ClientBranchProps {
 
 /** A client organisation: all of its contracts at once, or one by one. */
 function ClientBranch({ branch: { name, contracts }, value, put }: ClientBranchProps) {
-  const { t } = useTranslation();
-  const textOf = (contract: Branch['contracts'][number]): string =>
-    contract.hasErrors ? `${contract.name} (${t('CONTRACT_IS_FAULTY')})` : contract.name;
+  const textOf = (contract: Branch['contracts'][number]): string => contractText(contract, contracts);
   const codes = contracts.map(({ code }) => code);
   const chosen = codes.filter((code) => value.includes(code)).length;
   return (

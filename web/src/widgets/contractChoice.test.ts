@@ -12,8 +12,16 @@ const contracts = [
   { ...reference, code: 'Q8', hasErrors: true },
   { ...reference, code: 'Q8_NL', name: 'Q8 NL' },
 ];
+// A copy is called as what it is copied of until somebody names it.
+const copies = [
+  { ...reference, code: 'Foyer', name: 'Foyer' },
+  { ...reference, code: 'Foyer_copy', name: 'Foyer', hasErrors: true },
+];
 const agent = anAgent({
-  clients: [{ code: 'Q8', name: 'Q8', contracts }],
+  clients: [
+    { code: 'Q8', name: 'Q8', contracts },
+    { code: 'Foyer', name: 'Foyer', contracts: copies },
+  ],
   permissions: { ...anAgent().permissions, contracts: ['Q8', 'Q8_NL'] },
 });
 
@@ -22,6 +30,8 @@ it.each([
   ['Q8', 'As the list calls it', 'As the list calls it (has errors)'],
   ['Q8_NL', undefined, 'Q8 NL'],
   ['Unknown', undefined, 'Unknown'],
+  ['Foyer', undefined, 'Foyer (Foyer)'],
+  ['Foyer_copy', undefined, 'Foyer (Foyer_copy, has errors)'],
 ])('%s called %s is offered as %s (3-platform §5)', (code, name, text) => {
   expect(contractChoiceText(agent, code, name)).toBe(text);
 });

@@ -8,6 +8,18 @@ const referenceOf = (agent: Agent, code: string): ContractReference | undefined 
 /** Whether the scan finds errors in a contract; of one that the agent’s record does not tell nobody knows it here (3-platform §5). */
 export const isFaultyContract = (agent: Agent, code: string): boolean => referenceOf(agent, code)?.hasErrors === true;
 
-/** A contract as it is called where it is chosen: one that has errors says so, wherever that is (3-platform §5). */
+type Named = Pick<ContractReference, 'code' | 'name' | 'hasErrors'>;
+
+/** A contract beside those that it is chosen among: one of two with the same name says its code, one that has errors says so (3-platform §5, DECISIONS T-943). */
+export function contractText({ code, name, hasErrors }: Named, among: readonly Named[]): string {
+  const isTwice = among.some((other) => other.name === name && other.code !== code);
+  const marks = [isTwice && code, hasErrors && say('CONTRACT_IS_FAULTY')].filter(Boolean);
+  return marks.length > 0 ? `${name} (${marks.join(', ')})` : name;
+}
+
+/** A contract as it is called where it is chosen, wherever that is. */
 export const contractChoiceText = (agent: Agent, code: string, name = contractNameOf(agent, code)): string =>
-  isFaultyContract(agent, code) ? `${name} (${say('CONTRACT_IS_FAULTY')})` : name;
+  contractText(
+    { code, name, hasErrors: isFaultyContract(agent, code) },
+    agent.clients.flatMap(({ contracts }) => contracts),
+  );

@@ -1,4 +1,4 @@
-import type { AgentRecord, AgentSave } from '@towline/sdk/api';
+import type { AgentPermissions, AgentRecord, AgentSave } from '@towline/sdk/api';
 import { locales } from '@towline/sdk/domain/language/locales';
 import { roleValues } from '@towline/sdk/values';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ export const agentFlags = {
   phone: text('Telephone number that intake copies; empty takes it away'),
   available: yesOrNo.meta({ description: 'Whether calls come to them' }),
   contracts: codes('Contracts; empty means those of the organisation', 'contract'),
-  actsFor: codes('Other organisations that they act for', 'organisation'),
+  actsFor: codes('Other organisations that they act for; empty means none', 'organisation'),
   ordersFor: codes('Contracts that they may order for; empty means all of theirs', 'contract'),
   stagingRight: yesOrNo.meta({ description: 'Whether they may switch staging editing' }),
   stagingEditing: yesOrNo.meta({ description: 'Whether they edit in staging' }),
@@ -40,6 +40,9 @@ export type AgentFlagValues = z.output<typeof agentFlagShape>;
 /** What a flag says, else what stands there; an empty word takes it away. */
 const textOf = (flag: string | undefined, before: string | undefined): string | undefined =>
   (flag === undefined ? before : flag.trim()) || undefined;
+/** As with words: --contracts "" names none. */
+const codesOf = (flag: readonly string[] | undefined, before: readonly string[] = []): string[] =>
+  (flag ?? before).filter((code) => code !== '');
 const switchOf = (flag: 'yes' | 'no' | undefined, before = false): boolean =>
   flag === undefined ? before : flag === 'yes';
 
@@ -49,7 +52,7 @@ export function agentOf(flags: AgentFlagValues, email: string, before?: AgentRec
   const organisationCode = flags.organisation ?? before?.organisationCode;
   if (!fullName || !organisationCode) throw new UserError('--name and --organisation have to be said');
   const phoneNumber = textOf(flags.phone, before?.referenceData?.phoneNumber);
-  const permissions = before?.permissions;
+  const { isWithoutContracts, ...permissions }: Partial<AgentPermissions> = before?.permissions ?? {};
   return {
     fullName,
     email,
@@ -62,10 +65,12 @@ export function agentOf(flags: AgentFlagValues, email: string, before?: AgentRec
     availableForPrefix: textOf(flags.prefix, before?.availableForPrefix),
     permissions: {
       ...permissions,
-      contracts: flags.contracts ?? permissions?.contracts ?? [],
-      canActOnBehalfOfOrganisationCodes: flags.actsFor ?? permissions?.canActOnBehalfOfOrganisationCodes ?? [],
-      canOrderRequestsForContractCodes: flags.ordersFor ?? permissions?.canOrderRequestsForContractCodes ?? [],
-      canEditStaging: switchOf(flags.stagingRight, permissions?.canEditStaging),
+      // Who is told their contracts, if only that they are the organisation's, waits for none any more (DECISIONS S-43).
+      ...(isWithoutContracts && !flags.contracts && { isWithoutContracts }),
+      contracts: codesOf(flags.contracts, permissions.contracts),
+      canActOnBehalfOfOrganisationCodes: codesOf(flags.actsFor, permissions.canActOnBehalfOfOrganisationCodes),
+      canOrderRequestsForContractCodes: codesOf(flags.ordersFor, permissions.canOrderRequestsForContractCodes),
+      canEditStaging: switchOf(flags.stagingRight, permissions.canEditStaging),
     },
     ...(phoneNumber && { referenceData: { phoneNumber } }),
     ...(before && { version: before.version }),

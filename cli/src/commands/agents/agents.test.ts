@@ -91,6 +91,33 @@ describe('edit', () => {
     });
   });
 
+  test.each<[string, string[], Partial<AgentRecord['permissions']>, object]>([
+    ['contracts', ['--contracts', ''], { contracts: ['Q8'] }, { contracts: [] }],
+    ['contracts, with blanks and commas', ['--contracts', ' , '], { contracts: ['Q8'] }, { contracts: [] }],
+    ['whom they act for', ['--acts-for', ''], {}, { canActOnBehalfOfOrganisationCodes: [] }],
+    ['what they order for', ['--orders-for', ''], {}, { canOrderRequestsForContractCodes: [] }],
+    ['nothing that is not named', ['--name', 'Eva'], { contracts: ['Q8'] }, { contracts: ['Q8'] }],
+    ['that they wait for contracts', ['--contracts', ''], { isWithoutContracts: true }, { contracts: [] }],
+  ])('an empty word takes away %s', async (_what, words, before, after) => {
+    const held = {
+      contracts: [],
+      canActOnBehalfOfOrganisationCodes: ['C24France'],
+      canOrderRequestsForContractCodes: ['Q8'],
+    };
+    const record = eva({ permissions: { ...held, ...before } });
+    server.answer({ listAgents: answered(record), saveAgentRecord: { json: record } });
+    expect((await run(['edit', 'eva@c24.example', ...words])).code).toBe(0);
+    const { permissions } = sent('saveAgentRecord') as AgentRecord;
+    expect(permissions).toEqual({ ...held, ...before, ...after, canEditStaging: false, isWithoutContracts: undefined });
+  });
+
+  test('who waits for contracts goes on waiting where none are named', async () => {
+    const record = eva({ permissions: { ...eva().permissions, contracts: [], isWithoutContracts: true } });
+    server.answer({ listAgents: answered(record), saveAgentRecord: { json: record } });
+    expect((await run(['edit', 'eva@c24.example', '--name', 'Eva'])).code).toBe(0);
+    expect(sent('saveAgentRecord')).toMatchObject({ permissions: { isWithoutContracts: true } });
+  });
+
   test('a change of somebody else is exit 5, an unknown agent exit 2', async () => {
     server.answer({
       listAgents: answered(eva()),

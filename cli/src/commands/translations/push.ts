@@ -12,6 +12,7 @@ import {
   CATEGORIES,
   fileFlags,
   fileOf,
+  ofKey,
   readBase,
   readCategories,
   readTexts,
@@ -102,8 +103,8 @@ export const command = defineBulk({
     return rowsOfFiles(await readTexts(where))
       .filter((text) => !locale || locale.includes(text.locale))
       .map((text) => ({
-        ...{ ...text, base: base[text.locale]?.[text.key], onConflict, where },
-        ...{ category: categories[text.key], baseCategory: base[CATEGORIES]?.[text.key] },
+        ...{ ...text, base: ofKey(base[text.locale], text.key), onConflict, where },
+        ...{ category: ofKey(categories, text.key), baseCategory: ofKey(base[CATEGORIES], text.key) },
       }));
   },
   keyOf: (wanted: Row) => textId(wanted),

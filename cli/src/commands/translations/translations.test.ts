@@ -98,6 +98,14 @@ describe('files', () => {
     expect(readFileSync(file('locales/.towline-texts.json'), 'utf8')).toContain('Hallo {{name}}');
   });
 
+  test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])('%s is a key like all others', async (key) => {
+    await cli('pull');
+    put('nl', { GREETING: 'Dag', [key]: 'Bouwer' });
+    const { code, stderr } = await cli('push --yes');
+    expect([code, stderr]).toMatchObject([0, expect.not.stringContaining('Invalid')]);
+    expect(desk.writes).toMatchObject([['create', { key, locale: 'nl', value: 'Bouwer' }]]);
+  });
+
   test('what was changed on both sides ends a push with 5, unless it says how', async () => {
     await cli('pull');
     put('nl', { GREETING: 'Hallo {{name}}' });

@@ -7,6 +7,13 @@ const waterfall = (part: object) => contract({ dispatch: { waterfall: part } });
 describe('values of a document that cannot be meant (DECISIONS T-488)', () => {
   test.each<[string, 'contract' | 'organisation', Record<string, unknown>, string | undefined, string?]>([
     ['a code', 'contract', contract({ code: '24hassist_IT-2.0' }), undefined],
+    // They are kept, looked up and formatted letter by letter: “ Q8” is another contract than “Q8”.
+    ['a code with a blank before it', 'contract', contract({ code: ' Q8' }), 'VALUE_NOT_VALID', 'code'],
+    ['a country with a blank', 'organisation', contract({ country: 'BE ' }), 'VALUE_NOT_VALID', 'country'],
+    ['an e-mail with a blank', 'organisation', contract({ email: ' desk@q8.example' }), 'VALUE_NOT_VALID', 'email'],
+    ['a market with a blank', 'contract', contract({ coverage: { homeMarket: ' BE' } }), 'VALUE_NOT_VALID'],
+    ['a currency with a blank', 'contract', contract({ pricing: { currency: 'EUR ' } }), 'VALUE_NOT_VALID'],
+    ['no country', 'organisation', contract({ country: '' }), undefined],
     ['a code of blanks', 'contract', contract({ code: '  ' }), 'VALUE_NOT_VALID', 'code'],
     ['a code that leads elsewhere', 'organisation', contract({ code: '../Q8' }), 'VALUE_NOT_VALID', 'code'],
     ['an empty name', 'contract', contract({ name: '' }), 'VALUE_REQUIRED', 'name'],

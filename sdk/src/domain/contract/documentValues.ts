@@ -31,7 +31,7 @@ const between =
 const formed =
   (isFormed: (text: string) => boolean): Check =>
   (value) =>
-    typeof value === 'string' && !isFormed(value.trim()) ? { code: 'VALUE_NOT_VALID' } : undefined;
+    typeof value === 'string' && !isFormed(value) ? { code: 'VALUE_NOT_VALID' } : undefined;
 
 /** A code is an address, and the name of a file where documents are kept in Git: letters, digits, `_`, `-` and `.` (DECISIONS T-488). */
 export const isDocumentCode = (code: string): boolean => /^\w[\w.-]*$/.test(code);

@@ -37,7 +37,9 @@ const names: Readonly<Record<SourceColumn, readonly string[]>> = {
     'nummerplaat',
     'kenteken',
     'immatriculation',
+    'numeroimmatriculation',
     'plaque',
+    'plaqueimmatriculation',
     'targa',
     'kennzeichen',
   ],
@@ -66,6 +68,7 @@ const names: Readonly<Record<SourceColumn, readonly string[]>> = {
     'datainizio',
     'decorrenza',
     'gueltigab',
+    'gultigab',
     'beginn',
   ],
   coverageTo: [
@@ -85,6 +88,7 @@ const names: Readonly<Record<SourceColumn, readonly string[]>> = {
     'datafine',
     'scadenza',
     'gueltigbis',
+    'gultigbis',
     'ende',
   ],
   durationDays: [
@@ -138,11 +142,12 @@ const names: Readonly<Record<SourceColumn, readonly string[]>> = {
 /** All columns that are read, in the order in which they are offered (3-platform §3). */
 export const sourceColumns = Object.keys(names) as SourceColumn[];
 
-/** A header as it is compared: lower case, no accents, letters and digits only. */
+/** A header as it is compared: lower case, no accents, letters and digits only; “date de début” is “date début” (DECISIONS T-941). */
 const plain = (header: string): string =>
   header
     .normalize('NFD')
     .toLowerCase()
+    .replace(/\b(de|du|di|del|della)\s+|\b(d|dell)['’]/g, '')
     .replace(/[^a-z0-9]/g, '');
 
 /** Where each column stands in the file, and which headers nobody asked for. */

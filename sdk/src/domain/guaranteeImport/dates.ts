@@ -7,6 +7,8 @@ const SHORT_MONTHS = [4, 6, 9, 11];
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 function isDay(year: number, month: number, day: number): boolean {
+  // How programs write that there is no end; the form takes it, too (DECISIONS T-941).
+  if (year === 9999 && month === 12 && day === 31) return true;
   // What is no number is in no range: the letter O of 2O26 is refused.
   if (!(year >= 1900 && year <= 2200 && month >= 1 && month <= 12 && day >= 1)) return false;
   if (month === 2) return day <= (isLeap(year) ? 29 : 28);

@@ -6,7 +6,7 @@ import { agentRecords } from '../../stores/agentRecords.ts';
 import { defineRecord } from '../record.ts';
 
 /** Whether the account is the agent's to administer: of an organisation that they work or act for (DECISIONS T-25). */
-const isAdministered = ({ agent }: Pick<Context, 'agent'>, { organisationCode }: AgentRecord): boolean =>
+export const isAdministered = ({ agent }: Pick<Context, 'agent'>, { organisationCode }: AgentRecord): boolean =>
   isAdmin(agent) || canActOnBehalfOf(agent, organisationCode);
 
 export const accountRecord = defineRecord<AgentRecord>({

@@ -1,6 +1,7 @@
 import type { AgentPermissions, AgentRecord, AgentSave } from '@towline/sdk/api';
 import { isEmail } from '@towline/sdk/domain/email';
 import { isLocale } from '@towline/sdk/domain/language/locales';
+import { phoneIssue } from '@towline/sdk/forms/fields/textField';
 import type { Fault } from '../../core/fault.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -41,7 +42,8 @@ export function agentValues(asked: AgentSave, before?: AgentRecord): AgentValues
 const name = /^[^\p{Cc}\p{Cf}]{1,100}$/u;
 
 /** What is wrong with the text of a field, whoever writes it (3-platform §5, DECISIONS S-46). */
-function textFaults({ fullName, email, locale }: AgentValues, before: AgentRecord | undefined): Fault[] {
+function textFaults({ fullName, email, locale, referenceData }: AgentValues, before: AgentRecord | undefined): Fault[] {
+  const phone = referenceData?.phoneNumber ?? '';
   return [
     ...(name.test(fullName) ? [] : [{ pointer: '/fullName', detail: 'FORM_VALIDATION_format', code: 'FORMAT' }]),
     // An address of before the pattern stays where nobody touches it.
@@ -51,6 +53,10 @@ function textFaults({ fullName, email, locale }: AgentValues, before: AgentRecor
     ...(isLocale(locale) || locale === before?.locale
       ? []
       : [{ pointer: '/locale', detail: 'FORM_VALIDATION_format', code: 'FORMAT' }]),
+    // Without a country of its own: as the form judges it (DECISIONS T-940).
+    ...(phone === (before?.referenceData?.phoneNumber ?? '') || !phoneIssue('phoneNumber', phone, '')
+      ? []
+      : [{ pointer: '/referenceData/phoneNumber', detail: 'FORM_VALIDATION_format', code: 'PHONE' }]),
   ];
 }
 

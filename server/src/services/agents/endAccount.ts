@@ -20,6 +20,7 @@ export async function endAccount(tx: Tx, context: Context, id: string): Promise<
   const at = context.now();
   const open = await agentRecords.work(tx, id, at);
   await agents.endAllSessions(tx, id);
+  await agentRecords.endActing(tx, id);
   await apiTokens.revokeAll(tx, id, at);
   await accountTokens.endOf(tx, id);
   await accountTokens.endSent(tx, id);

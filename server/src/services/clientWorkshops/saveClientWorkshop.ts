@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { workshopDecision } from '@towline/sdk/access/clientWorkshops';
 import type { ClientWorkshop, ClientWorkshopSave } from '@towline/sdk/api';
 import { withTestContacts } from '@towline/sdk/domain/environment/testContacts';
+import { type FieldIssue, fieldIssue } from '@towline/sdk/domain/fields/fieldIssue';
 import { cityOf } from '@towline/sdk/domain/location/detailedEnough';
 import { workshopAddressIssues } from '@towline/sdk/domain/workshop/workshopAddress';
+import { emailIssue, phoneIssue } from '@towline/sdk/forms/fields/textField';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor, refuseUnless } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -15,7 +17,7 @@ import { workshopRecord } from './ownWorkshop.ts';
 /** Adds a workshop of a client (3-platform §5, §7). */
 export const createClientWorkshop = (context: Context, values: ClientWorkshopSave): Promise<ClientWorkshop> =>
   createRecord(context, workshopRecord, {
-    create: async (tx) => clientWorkshops.create(tx, randomUUID(), await checkedValues(tx, context, values)),
+    create: async (tx) => clientWorkshops.create(tx, randomUUID(), await checkedValues(tx, context, values, {})),
   });
 
 /** Saves a workshop of a client as it is in the form (3-platform §5, §7). */
@@ -23,7 +25,7 @@ export const saveClientWorkshop = (context: Context, id: string, values: ClientW
   saveRecord(context, workshopRecord, {
     id,
     version: values.version,
-    change: async (tx) => clientWorkshops.save(tx, id, await checkedValues(tx, context, values)),
+    change: async (tx, before) => clientWorkshops.save(tx, id, await checkedValues(tx, context, values, before)),
   });
 
 /** Switches a workshop on or off (2-requests §7, 3-platform §7). */
@@ -34,9 +36,26 @@ export const setClientWorkshopStatus = (
 ): Promise<ClientWorkshop> =>
   saveRecord(context, workshopRecord, { id, change: (tx) => clientWorkshops.setStatus(tx, id, isActive) });
 
-/** The address rule, whose workshop it may be, and nobody's real contacts outside production (3-platform §5, §9). */
-async function checkedValues(tx: Tx, context: Context, values: ClientWorkshopSave): Promise<WorkshopValues> {
-  const issues = workshopAddressIssues(values);
+/** What a person is refused in the form is refused from a program, too; a value of before stays where nobody touches it (3-platform §5, DECISIONS T-940). */
+function contactIssues(
+  { name, email = '', phoneNumber = '', countryCode }: ClientWorkshopSave,
+  before: Partial<ClientWorkshop>,
+): FieldIssue[] {
+  return [
+    name.trim() === '' && fieldIssue('name', 'REQUIRED'),
+    email !== (before.email ?? '') && emailIssue('email', email, true),
+    phoneNumber !== (before.phoneNumber ?? '') && phoneIssue('phoneNumber', phoneNumber, countryCode),
+  ].filter((issue) => issue !== false && issue !== undefined);
+}
+
+/** The form's rules, whose workshop it may be, and nobody's real contacts outside production (3-platform §5, §9). */
+async function checkedValues(
+  tx: Tx,
+  context: Context,
+  values: ClientWorkshopSave,
+  before: Partial<ClientWorkshop>,
+): Promise<WorkshopValues> {
+  const issues = [...workshopAddressIssues(values), ...contactIssues(values, before)];
   if (issues.length > 0) {
     refuse('VALIDATION_FAILED', {
       errors: issues.map(({ path, code, messageKey }) => ({ pointer: `/${path}`, detail: messageKey, code })),

@@ -17,10 +17,10 @@ export const organisationRecord = defineRecord<Organisation>({
 
 /** Adds an organisation; its code must be free (3-platform §2, §7). */
 export function createOrganisation(context: Context, values: OrganisationCreate): Promise<Organisation> {
-  const { country } = check(newOrganisationForm, values);
+  const typed = Object.entries(check(newOrganisationForm, values)).filter(([, text]) => text !== '');
   return createRecord(context, organisationRecord, {
     create: async (tx) =>
-      (await organisations.create(tx, { flags: {}, ...values, ...(country && { country }) }, context.now())) ??
+      (await organisations.create(tx, { flags: {}, ...values, ...Object.fromEntries(typed) }, context.now())) ??
       refuseFor('RULE_BROKEN', '/code', 'CODE_TAKEN', 'CODE_TAKEN'),
   });
 }
