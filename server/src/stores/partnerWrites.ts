@@ -89,9 +89,9 @@ const setStatus = command<
        || jsonb_strip_nulls(jsonb_build_object('pausedUntil', $4::text, 'pausedBy', $5::text, 'suspendedUntil', $6::text)))
    where id = $1`,
 );
-const setType = command<[id: string, type: string]>(
+const setType = command<[id: string, type: string, status: string | null]>(
   'partnerWrites.setType',
-  'update partners set type = $2, version = version + 1 where id = $1',
+  'update partners set type = $2, operational_status = $3, version = version + 1 where id = $1',
 );
 const remove = command<[id: string, at: Date]>(
   'partnerWrites.remove',
@@ -152,8 +152,8 @@ export const partnerWrites = {
     return afterwards(tx, id);
   },
 
-  async setType(tx: Tx, id: string, type: PartnerType): Promise<Partner> {
-    await setType.run(tx, id, type);
+  async setType(tx: Tx, id: string, type: PartnerType, status: PartnerOperationalStatus | undefined): Promise<Partner> {
+    await setType.run(tx, id, type, status ?? null);
     return afterwards(tx, id);
   },
 
