@@ -15,8 +15,12 @@ import { contracts } from '../../stores/contracts.ts';
 import { organisations } from '../../stores/organisations.ts';
 import type { DepotRow, PartnerValues } from '../../stores/partnerWrites.ts';
 import { misplacedDepots } from './depotPlace.ts';
+import { stoodBefore } from './stoodBefore.ts';
 
-/** Refuses what the form refuses, and a depot whose position is in another country or at sea, each thing at its field (3-platform §5, §8). */
+/**
+ * Refuses what the form refuses, and a depot whose position is in another country or at sea, each thing at its field; what stood there
+ * before is left alone (3-platform §5, §8; DECISIONS T-507, T-938).
+ */
 export async function checkPartner(
   tx: Tx,
   values: PartnerSave,
@@ -26,7 +30,8 @@ export async function checkPartner(
     pathOf = (path) => path,
   }: { before?: Partner; required?: readonly string[]; pathOf?: (path: string) => string } = {},
 ): Promise<void> {
-  const issues = [...required.map((path) => fieldIssue(path, 'REQUIRED')), ...partnerIssues(values)];
+  const wrong = partnerIssues(values).filter(({ path }) => !stoodBefore(path, values, before));
+  const issues = [...required.map((path) => fieldIssue(path, 'REQUIRED')), ...wrong];
   const known = new Set(issues.map(({ path }) => path));
   for (const index of await misplacedDepots(tx, values, before?.dispatchLocations)) {
     const path = `dispatchLocations.${index}`;
