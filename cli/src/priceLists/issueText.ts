@@ -13,6 +13,8 @@ const ofLists: Readonly<Record<PriceListIssueCode, Text>> = {
   LINES_TIED: ({ code, line }) =>
     `${code} is for the same units and vehicles as line ${line}, so that nobody can say which one counts`,
   SERVICE_NEVER_ORDERED: ({ code }) => `no order asks for a service called ${code}: it is shown, never charged`,
+  KILOMETRES_BETWEEN: ({ from, to }) =>
+    `between ${from} and ${to} km the list says no price: another list pays such a way`,
   REQUIRED_SERVICE_MISSING: ({ code }) => `the required service ${code} is missing`,
   SERVICE_CODE_MISSING: () => 'the line has no code',
   PRICE_INVALID: () => 'a price is a number from 0',

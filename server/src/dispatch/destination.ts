@@ -31,7 +31,7 @@ async function nearestClientWorkshop(
 }
 
 const nearestPartnerWorkshop = async (tx: Tx, vehicle: GeoPoint, { process }: Contract): Promise<Position> =>
-  placeOf((await partnerWorkshops.find(tx, { ...vehicle, network: process?.network }))[0]);
+  placeOf((await partnerWorkshops.find(tx, { ...vehicle, network: process?.network, most: 1 }))[0]);
 
 /**
  * Where the vehicle is brought (DECISIONS T-530): where the order says; else the depot that it names; else, where it says only which

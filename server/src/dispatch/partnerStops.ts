@@ -34,7 +34,10 @@ export const withdrawFromStopped = async (deps: EngineDeps, log: Log): Promise<n
     stepDispatch(deps, id),
   );
 
-/** A pause or a suspension whose end has come is over by itself, and the partner's log says so (DECISIONS S-36). */
+/**
+ * A pause or a suspension whose end has come is over by itself, and the partner's log says so (DECISIONS S-36). Who had not been
+ * activated before waits for it as before: nobody has said yet that they work for us (DECISIONS T-935).
+ */
 export const endStops = async ({ db, now }: EngineDeps, log: Log): Promise<number> =>
   each(await partnerStops.overAt(db.pool, now()), log, 'end a pause', (id) =>
     writeAs(db, engineName, 'activatePartner', async (tx) => {
@@ -42,10 +45,12 @@ export const endStops = async ({ db, now }: EngineDeps, log: Log): Promise<numbe
       const at = now();
       const endsAt = partner && stopEndsAt(partner);
       if (!partner || endsAt === undefined || endsAt > at.getTime()) return;
-      const after = await partnerWrites.setStatus(tx, id, 'Active');
+      const before = await partnerStops.statusBefore(tx, id);
+      const to = before === 'RegistrationApproved' ? before : 'Active';
+      const after = await partnerWrites.setStatus(tx, id, to);
       const from = partner.operationalStatus;
       const message = from === 'Paused' ? 'PauseEnded' : 'SuspensionEnded';
-      await partnerLogs.add(tx, { partnerId: id, at, message, agentName: engineName, data: { from, to: 'Active' } });
+      await partnerLogs.add(tx, { partnerId: id, at, message, agentName: engineName, data: { from, to } });
       await recordHistory.add(tx, {
         ...{ tag: 'partners', id, version: after.version, at, agent: { fullName: engineName } },
         ...{ operation: 'activatePartner', why: undefined, changes: changedBetween(partner, after) },

@@ -74,6 +74,37 @@ describe('an action on the status (3-platform §4)', () => {
     ]);
   });
 
+  // A second click says the same; another end is another thing, and no end is one, too (DECISIONS T-933).
+  const soon = '2099-12-01T08:00:00.000Z';
+  const later = '2099-12-02T08:00:00.000Z';
+  it.each([
+    ['pause', { pausedUntil: soon }, { pausedUntil: soon }, 200],
+    ['pause', { pausedUntil: soon }, { pausedUntil: '2099-12-01T09:00:00+01:00' }, 200],
+    ['pause', { pausedUntil: soon }, { pausedUntil: later }, 403],
+    ['pause', { pausedUntil: soon }, {}, 403],
+    ['pause', {}, { pausedUntil: soon }, 403],
+    ['pause', {}, {}, 200],
+    ['suspend', { suspendedUntil: soon }, { suspendedUntil: soon }, 200],
+    ['suspend', { suspendedUntil: soon }, { reason: 'For good' }, 403],
+    ['suspend', {}, { suspendedUntil: soon }, 403],
+    ['suspend', {}, {}, 200],
+  ])('%s %j, then %j', async (action, first, second, status) => {
+    const { id } = await inStatus('Active');
+    const stopped = (await act(id, action, first)).json<Partner>();
+    expect((await act(id, action, second)).statusCode).toBe(status);
+    expect(await read(id)).toEqual(stopped);
+  });
+
+  it('does not say that the company paused who paused themselves: they could end it', async () => {
+    const { id } = await inStatus('Active');
+    await act(id, 'pause', {});
+    await test.db.pool.query(
+      `update partners set doc = jsonb_set(doc, '{operationalDetails,pausedBy}', '"Partner"') where id = $1`,
+      [id],
+    );
+    expect((await act(id, 'pause', {})).json()).toMatchObject({ code: 'NOT_FOR_PARTNER_STATUS' });
+  });
+
   it('refuses an end in the past', async () => {
     const { id } = await inStatus('Active');
     const answer = await act(id, 'suspend', { suspendedUntil: '2020-01-01T00:00:00Z' });
@@ -148,4 +179,23 @@ describe('converting to external', () => {
     expect((await act(id, 'suspend')).statusCode).toBe(200);
     expect((await act(id, 'pause')).json()).toMatchObject({ code: 'NOT_FOR_PARTNER_TYPE' });
   });
+
+  it.each(partnerOperationalStatusValues)(
+    'of one that is %s leaves them where externals come on from',
+    async (status) => {
+      const { id } = await inStatus(status);
+      const email = `external.${id.slice(0, 8)}@partner.example`;
+      await test.db.pool.query(
+        `update partners set doc = doc || jsonb_build_object('manager', $2::jsonb) where id = $1`,
+        [...[id, JSON.stringify({ email })]],
+      );
+      const converted = (await act(id, 'convert-to-external')).json<Partner>();
+      const waited = status === 'RegistrationApprovalRequired';
+      expect(converted.operationalStatus).toBe(waited ? 'RegistrationApproved' : status);
+      // Externals are offered no approval (3-platform §4, DECISIONS T-934).
+      expect((await logOf(id)).some(({ message }) => message === 'Approved')).toBe(waited);
+      expect(await mailsOf(email)).toHaveLength(waited ? 1 : 0);
+      if (waited) expect((await act(id, 'activate')).json()).toMatchObject({ operationalStatus: 'Active' });
+    },
+  );
 });

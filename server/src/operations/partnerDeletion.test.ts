@@ -37,6 +37,9 @@ describe('deleting (DECISIONS S-36, T-492)', () => {
     const { rows } = await test.db.pool.query('select name from partners where id = $1', [id]);
     expect(rows).toEqual([{ name }]);
     expect((await remove(id)).statusCode).toBe(404);
+    const parts = ['capabilities', 'logs', 'price-lists'].map((part) => `/v1/partners/${id}/${part}`);
+    for (const url of [...parts, `/v1/bo/partners/${id}/notes`])
+      expect([url, (await test.call('GET', url)).statusCode]).toEqual([url, 404]);
   });
 
   it.each<[string, (id: string, requestId: string) => Promise<unknown>, object]>([

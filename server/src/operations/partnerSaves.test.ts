@@ -69,6 +69,8 @@ describe('a partner that is added (3-platform §2, §3, §5; DECISIONS T-493)', 
       '/dispatchLocation',
       'DEPOT_OUTSIDE_LEGAL_COUNTRY',
     ],
+    ['a legal name of blanks', { legalName: '  ' }, '/legalName', 'REQUIRED'],
+    ['a VAT number of blanks', { vatNumber: ' ' }, '/vatNumber', 'REQUIRED'],
     ['a number of another company form', { vatNumber: 'BE0123456748' }, '/vatNumber', 'VAT_NUMBER'],
     [
       'a company of another country',
@@ -111,6 +113,38 @@ describe('saving (DECISIONS T-490)', () => {
     const { id, code, type, operationalStatus, isActive, kpi, metrics, openWork, ...kept } = partner;
     return test.call('PUT', `/v1/bo/partners/${id}`, { body: { ...kept, ...change }, headers });
   };
+
+  it.each([
+    ['legalDetails', { name: ' ', vatNumber: ' be 0123 456 749' }, { vatNumber: 'BE0123456749' }],
+    ['legalDetails', { name: ' Maes BV ', vatNumber: '  ' }, { name: 'Maes BV' }],
+    ['invoicingDetails', { iban: '  ', bic: ' gkccbebb ' }, { bic: 'GKCCBEBB' }],
+    ['invoicingDetails', { iban: 'be68 5390 0754 7034', bic: '' }, { iban: 'BE68539007547034' }],
+  ] as const)('keeps %s %j as %j', async (card, typed, kept) => {
+    const partner = await external();
+    expect((await save(partner, { [card]: typed })).json<Partner>()[card]).toEqual(kept);
+  });
+
+  // As an import of another system left it: no card could be saved before the others (DECISIONS T-938).
+  it('mends three faults of three cards one after the other', async () => {
+    const { id } = await external();
+    await test.db.pool.query(
+      `update partners set doc = doc || '{"legalDetails": {"vatNumber": "BE0999"}, "invoicingDetails": {"iban": "BE00"}}' where id = $1`,
+      [id],
+    );
+    await test.db.pool.query(
+      `update partner_locations set doc = doc #- '{address,countryCode}' where partner_id = $1`,
+      [id],
+    );
+    for (const change of [
+      { capacity: 4 },
+      { invoicingDetails: { iban: 'BE68539007547034' } },
+      { legalDetails: { vatNumber: 'BE0123456749' } },
+      { dispatchLocations: [registration.dispatchLocation] },
+    ])
+      expect((await save(await read(id), change)).statusCode).toBe(200);
+    const wrong = await save(await read(id), { legalDetails: { vatNumber: 'BE0999' } });
+    expect(wrong.json<{ errors: object[] }>().errors).toMatchObject([{ pointer: '/legalDetails/vatNumber' }]);
+  });
 
   it('writes every card, keeps ids of depots and what is not typed, and says in the log what changed', async () => {
     const { records } = (await test.call('GET', '/v1/bo/partners?take=1&country=BE&isActive=true')).json<{

@@ -141,3 +141,22 @@ describe('price lists (3-platform §2, §9)', () => {
     expect((await test.call('GET', '/v1/bo/b2b/contract-pricing?contractCode=Nobody')).statusCode).toBe(404);
   });
 });
+
+// As systems before us numbered theirs: five digits were cut to four, and the code was somebody else's.
+it.each([
+  ['LU9998', 'LU9999'],
+  ['LU9999', 'LU10000'],
+  ['LU123456', 'LU123457'],
+])('after the code %s the next one is %s', async (last, next) => {
+  await test.db.pool.query(
+    `update partners set code = $1 where id = (select id from partners where country = 'FR' and code like 'FR%' limit 1)`,
+    [last],
+  );
+  const answer = await test.call('POST', '/v1/bo/partners', {
+    body: {
+      ...{ country: 'LU', legalName: 'D’Or SA', vatNumber: 'LU15027442', parentAssistanceCompanyCode: 'C24Luxembourg' },
+      dispatchLocation: { latitude: 49.6, longitude: 6.13, address: { formattedAddress: 'Lux', countryCode: 'LU' } },
+    },
+  });
+  expect(answer.json()).toMatchObject({ code: next, country: 'LU' });
+});

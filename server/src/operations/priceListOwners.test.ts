@@ -76,11 +76,21 @@ describe('what a list was is for who may see what it is', () => {
 it('the lists of a partner who was deleted are not there any more', async () => {
   const { pool } = test.db;
   try {
+    // Saved before such lines were refused (DECISIONS T-504): nobody can mend them where the partner is gone.
+    const tied = async () =>
+      (await test.call('GET', '/v1/bo/price-lists/tied')).json<{ code: string }[]>().map(({ code }) => code);
+    await pool.query(
+      `update price_lists set doc = jsonb_set(doc, '{services}', doc->'services' || (doc->'services'->0)) where code = $1`,
+      [partner().code],
+    );
+    expect(await tied()).toEqual([partner().code]);
     await pool.query('update partners set deleted_at = now() where id = $1', [partner().id]);
+    expect(await tied()).toEqual([]);
     expect((await test.call('GET', ofPartner())).statusCode).toBe(404);
     expect((await post(ofPartner(), [])).statusCode).toBe(404);
   } finally {
     await pool.query('update partners set deleted_at = null where id = $1', [partner().id]);
+    await pool.query(`update price_lists set doc = doc #- '{services,-1}' where code = $1`, [partner().code]);
   }
 });
 

@@ -13,7 +13,7 @@ const valueJson = `json_strip_nulls(json_build_object('code', c.code, 'quantity'
 const ofPartner = question<{ values: SavedCapability[] }, [partnerId: string]>(
   'partnerCapabilities.ofPartner',
   `select coalesce((select json_agg(${valueJson}) from partner_capabilities c where c.partner_id = p.id), '[]') as values
-     from partners p where p.id = $1`,
+     from partners p where p.id = $1 and p.deleted_at is null`,
 );
 
 const hold = question<{ found: boolean }, [partnerId: string]>(

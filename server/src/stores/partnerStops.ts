@@ -46,6 +46,12 @@ const overAt = question<{ id: string }, [now: Date]>(
    limit 100`,
 );
 
+const beforeStop = question<{ status: PartnerOperationalStatus }, [id: string]>(
+  'partnerStops.beforeStop',
+  `select l.data->>'from' as status from partner_logs l where l.partner_id = $1 and l.data->>'to' in ('Paused', 'Suspended')
+     and l.data->>'from' not in ('Paused', 'Suspended') order by l.at desc, l.seq desc limit 1`,
+);
+
 /** A job under way whose partner was suspended since it began. */
 export interface JobOfSuspended {
   jobId: string;
@@ -117,6 +123,10 @@ export const partnerStops = {
 
   /** Partners whose pause or suspension is over. */
   overAt: (tx: Tx, now: Date): Promise<string[]> => ids(overAt.rows(tx, now)),
+
+  /** What they were before they were paused or suspended, by their log; undefined where it does not say. */
+  statusBefore: async (tx: Tx, id: string): Promise<PartnerOperationalStatus | undefined> =>
+    (await beforeStop.first(tx, id))?.status,
 
   jobsOfSuspended: jobsOfSuspended.rows,
   stillUntold: stillUntold.first,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PartnerWorkshop } from '@towline/sdk/api';
 import { occupancyOf } from '@towline/sdk/domain/partner/occupancy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { growPartners } from '../testing/growPartners.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
 let test: TestApp;
@@ -70,4 +71,14 @@ it('a workshop is reached by the mail address of its partner, or by a number for
   expect(await isReached()).toBe(false);
   await query(`update partner_locations set doc = doc || '{"smsNumber": "+32475102030"}' where partner_id = $1`);
   expect(await isReached()).toBe(true);
+});
+
+it('of a network of many all are there, near or far, and by name where no place is given', async () => {
+  const everybody = async (place = '') =>
+    (await test.call('GET', `/v1/bo/partner-workshops?contractCode=C24Prepaid19${place}`)).json<PartnerWorkshop[]>()
+      .length;
+  const before = await everybody();
+  await growPartners(test.db.pool, 250, { latitude: 50.85, longitude: 4.35, withinKm: 100 });
+  const byName = await everybody();
+  expect([byName, await everybody('&lat=51.05&lng=3.72')]).toEqual([before + 250, before + 250]);
 });

@@ -32,6 +32,7 @@ const find = question<
     hasPosition: boolean,
     network: string | null,
     types: readonly string[] | null,
+    most: number,
   ]
 >(
   'partnerWorkshops.find',
@@ -46,7 +47,7 @@ const find = question<
        'vehicleToPartnerInKm', case when $3 then round(${distanceSql('$1::float8', '$2::float8', 'l')}::numeric, 3) end)) as document
      from partners p join partner_locations l on l.partner_id = p.id ${ownJobs}
      where p.deleted_at is null and ${isWorkshop} and ($4::text is null or $4 = any(p.networks)) and ($5::text[] is null or p.type = any($5))
-     order by case when $3 then ${distanceSql('$1::float8', '$2::float8', 'l')} end, p.name limit 200`,
+     order by case when $3 then ${distanceSql('$1::float8', '$2::float8', 'l')} end, p.name limit $6`,
 );
 
 const placeOf = question<{ latitude: number; longitude: number }, [locationId: string]>(
@@ -54,6 +55,9 @@ const placeOf = question<{ latitude: number; longitude: number }, [locationId: s
   `select l.latitude, l.longitude from partner_locations l join partners p on p.id = l.partner_id
      where l.id = $1 and p.deleted_at is null`,
 );
+
+/** All of a network: a list that ends earlier would leave out who comes last in the alphabet, without a word. */
+const most = 5_000;
 
 /** Questions about partners as destinations: their depots, with their workload. */
 export const partnerWorkshops = {
@@ -65,6 +69,7 @@ export const partnerWorkshops = {
   /** Where a depot stands, of whomever. */
   placeOf: placeOf.first,
 
+  /** By distance where a position is given, else by name. */
   async find(
     tx: Tx,
     filter: {
@@ -72,6 +77,7 @@ export const partnerWorkshops = {
       types?: string[] | undefined;
       latitude?: number | undefined;
       longitude?: number | undefined;
+      most?: number;
     },
   ): Promise<PartnerWorkshop[]> {
     const hasPosition = filter.latitude !== undefined && filter.longitude !== undefined;
@@ -82,6 +88,7 @@ export const partnerWorkshops = {
       hasPosition,
       filter.network ?? null,
       filter.types?.length ? filter.types : null,
+      filter.most ?? most,
     );
     return rows.map((row) => row.document);
   },

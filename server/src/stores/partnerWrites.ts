@@ -52,7 +52,7 @@ const oneCodeAtATime = command<[country: string]>(
   'partnerWrites.oneCodeAtATime',
   `select pg_advisory_xact_lock(hashtext('partner codes ' || $1))`,
 );
-// Codes are the country and a number: the next one is free, also among those that are deleted.
+// Codes are the country and a number of four digits or more: the next one is free, also among those that are deleted.
 const create = command<
   [
     id: string,
@@ -68,8 +68,9 @@ const create = command<
 >(
   'partnerWrites.create',
   `insert into partners (id, code, name, country, networks, capabilities, doc, type, operational_status, is_active)
-   select $1, $3 || lpad((coalesce(max(substring(code from '^[A-Z]{2}([0-9]{1,9})$')::int), 0) + 1)::text, 4, '0'), $2, $3, $4, $5, $6, $7, $8, $9
-   from partners where code like $3 || '%'`,
+   select $1, $3 || lpad(next, greatest(length(next), 4), '0'), $2, $3, $4, $5, $6, $7, $8, $9
+   from (select (coalesce(max(substring(code from '^[A-Z]{2}([0-9]{1,9})$')::int), 0) + 1)::text as next
+     from partners where code like $3 || '%') c`,
 );
 // The status is one with what it says of an end and of who said it (DECISIONS S-36).
 const setStatus = command<
@@ -89,9 +90,9 @@ const setStatus = command<
        || jsonb_strip_nulls(jsonb_build_object('pausedUntil', $4::text, 'pausedBy', $5::text, 'suspendedUntil', $6::text)))
    where id = $1`,
 );
-const setType = command<[id: string, type: string]>(
+const setType = command<[id: string, type: string, status: string | null]>(
   'partnerWrites.setType',
-  'update partners set type = $2, version = version + 1 where id = $1',
+  'update partners set type = $2, operational_status = $3, version = version + 1 where id = $1',
 );
 const remove = command<[id: string, at: Date]>(
   'partnerWrites.remove',
@@ -152,8 +153,8 @@ export const partnerWrites = {
     return afterwards(tx, id);
   },
 
-  async setType(tx: Tx, id: string, type: PartnerType): Promise<Partner> {
-    await setType.run(tx, id, type);
+  async setType(tx: Tx, id: string, type: PartnerType, status: PartnerOperationalStatus | undefined): Promise<Partner> {
+    await setType.run(tx, id, type, status ?? null);
     return afterwards(tx, id);
   },
 

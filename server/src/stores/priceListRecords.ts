@@ -30,13 +30,14 @@ const ofContract = question<Found, [contractCode: string]>(
    where l.code = (select c.doc->'pricing'->>'priceListCode' from contracts c where c.code = $1)
      or (l.viewpoint = 'Client' and l.contract_code = $1) order by l.code`,
 );
-// Two lines in use of one code may be tied; the others cannot.
+// Two lines in use of one code may be tied; the others cannot. Lists of a deleted partner price nothing, and nobody can mend them.
 const suspects = question<Found>(
   'priceListRecords.suspects',
   `select ${listJson('l')} as document from price_lists l
    where exists (
      select from jsonb_array_elements(l.doc->'services') as line where (line->>'isArchived')::boolean is not true
      group by line->>'code' having count(*) > 1)
+     and not exists (select from partners p where p.code = l.partner_code and p.deleted_at is not null)
    order by l.code`,
 );
 const ofPartner = question<Found, [partnerCode: string]>(

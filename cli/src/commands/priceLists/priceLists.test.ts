@@ -222,4 +222,17 @@ describe('price-lists check', () => {
       expect.stringContaining(said),
     );
   });
+
+  test('kilometres between two lines are told of, and saved', async () => {
+    const { services } = listOf('Default', 'Network');
+    const [towing] = services.filter(({ code }) => code === 'Towing');
+    const km = { ...towing!, code: 'ExtraMileage' };
+    const lines = [towing!, { ...km, unitUpperLimit: 10 }, { ...km, unitLowerLimit: 11 }] as typeof services;
+    edit({ services: lines }, 'network', 'Default.json');
+    const { code, stdout } = await run('check', '--json');
+    expect([code, JSON.parse(stdout).data]).toMatchObject([
+      0,
+      [{ severity: 'warning', code: 'KILOMETRES_BETWEEN', detail: expect.stringContaining('between 10 and 11 km') }],
+    ]);
+  });
 });

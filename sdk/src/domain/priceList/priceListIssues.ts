@@ -3,6 +3,7 @@ import { pricedServiceValues } from '../../generated/values.ts';
 import { minutesOfDay } from '../dispatch/openingHours.ts';
 import { priceListServiceValues } from '../order/serviceCatalogue.ts';
 import { errorAt, type RuleIssue, warningAt } from '../ruleIssue.ts';
+import { kilometreGaps } from './kilometreGaps.ts';
 import { missingServiceCodes, type PriceListLine } from './priceList.ts';
 import { serviceTreeOf } from './serviceTree.ts';
 import { tiedLines } from './tiedLines.ts';
@@ -13,6 +14,7 @@ export type PriceListIssueCode =
   | 'PARENT_UNKNOWN'
   | 'LINES_TIED'
   | 'SERVICE_NEVER_ORDERED'
+  | 'KILOMETRES_BETWEEN'
   | 'REQUIRED_SERVICE_MISSING'
   | 'SERVICE_CODE_MISSING'
   | 'PRICE_INVALID'
@@ -75,6 +77,12 @@ const tieIssues = (services: Lines): RuleIssue<PriceListIssueCode>[] =>
     errorAt(`services.${index}`, 'LINES_TIED' as const, { code: services[index]!.code, line: other + 1 }),
   );
 
+/** Ways between two lines, for which the list says no price (DECISIONS S-35, T-504). */
+const gapIssues = (services: Lines): RuleIssue<PriceListIssueCode>[] =>
+  kilometreGaps(services).map(({ index, from, to }) =>
+    warningAt(`services.${index}`, 'KILOMETRES_BETWEEN' as const, { from, to }),
+  );
+
 /** Parents that there are not, and lines in a circle (3-platform §9). */
 function parentIssues(services: Lines): RuleIssue<PriceListIssueCode>[] {
   const codes = new Set(services.map(({ code }) => code));
@@ -101,7 +109,7 @@ const nameIssues = (services: Lines): RuleIssue<PriceListIssueCode>[] =>
 /**
  * Everything wrong with a price list before it is saved (3-platform §3, §9; DECISIONS S-35, T-504): required services that are missing,
  * lines without a code, prices, limits and surcharges that are none, lines of which nobody can say which one counts, parents that
- * cannot be found; as a warning, services that nobody orders by this name.
+ * cannot be found; as a warning, services that nobody orders by this name and kilometres between two lines.
  */
 export const priceListIssues = (list: {
   readonly code: string;
@@ -112,6 +120,7 @@ export const priceListIssues = (list: {
   ...tieIssues(list.services),
   ...parentIssues(list.services),
   ...nameIssues(list.services),
+  ...gapIssues(list.services),
 ];
 
 /** What is wrong with a single price offer of a partner: it must be a price (3-platform §5). */

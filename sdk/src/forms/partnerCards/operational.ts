@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { minutesOfDay } from '../../domain/dispatch/openingHours.ts';
 import { dispatchLanguages, partnerCountryValues } from '../../domain/partner/countries.ts';
 import { isCalendarDay } from '../../domain/time/calendarDay.ts';
+import { timeZoneOf } from '../../domain/timeZone.ts';
 import type { ContactLanguage, OpeningSpan, Partner, PartnerSave, ServicePrice } from '../../generated/api.ts';
 import { phoneIssue } from '../fields/textField.ts';
 import { email, language, required, text } from './fields.ts';
@@ -64,19 +65,34 @@ export const scheduleForm = z.object({
 });
 type ScheduleValues = z.output<typeof scheduleForm>;
 
-/** The working hours as lines, one a span of a day from Monday, 1, to Sunday, 7 (3-platform §2). */
-export function scheduleValues({ workSchedule, capacity }: Partner): z.input<typeof scheduleForm> {
-  const { timeZone = '', weekly = {}, closedDays = [] } = workSchedule ?? {};
+/** The working hours as lines, one a span of a day from Monday, 1, to Sunday, 7; the clock of the country where none is kept (3-platform §2). */
+export function scheduleValues({ workSchedule, capacity, country }: Partner): z.input<typeof scheduleForm> {
+  const { timeZone = timeZoneOf(country), weekly = {}, closedDays = [] } = workSchedule ?? {};
   const spans = weekdayValues.flatMap((day) => (weekly[day] ?? []).map((span) => ({ day, ...span })));
   return { timeZone, spans, closedDays: closedDays.map((date) => ({ date })), ...given({ capacity }) };
 }
 
-/** The working hours as they are saved: the spans of each day in their order, each closed day once (3-platform §2). */
-export function scheduleChanges({ timeZone, spans, closedDays, capacity }: ScheduleValues): Partial<PartnerSave> {
+const wholeDay: OpeningSpan = { from: '00:00', to: '24:00' };
+const hasSpans = ({ workSchedule }: Partner): boolean =>
+  Object.values(workSchedule?.weekly ?? {}).some((spans) => spans.length > 0);
+
+/**
+ * The working hours as they are saved: the spans of each day in their order, each closed day once (3-platform §2). Without a span nothing
+ * is said of the hours, and the partner is asked at any time but on closed days, unless they were shut before (DECISIONS T-937).
+ */
+export function scheduleChanges(
+  { timeZone, spans, closedDays, capacity }: ScheduleValues,
+  partner: Partner,
+): Partial<PartnerSave> {
   const weekly: Record<string, OpeningSpan[]> = {};
   for (const { day, from, to } of spans) weekly[day] = [...(weekly[day] ?? []), { from, to }];
   for (const day of Object.keys(weekly)) weekly[day]?.sort((one, other) => one.from.localeCompare(other.from));
   const days = [...new Set(closedDays.map(({ date }) => date))].sort();
+  const isShut = partner.workSchedule !== undefined && !hasSpans(partner);
+  if (spans.length === 0 && !isShut) {
+    if (days.length === 0) return { workSchedule: undefined, capacity };
+    for (const day of weekdayValues) weekly[day] = [wholeDay];
+  }
   return { workSchedule: { timeZone, weekly, ...(days.length > 0 && { closedDays: days }) }, capacity };
 }
 

@@ -90,11 +90,40 @@ describe('a card that nobody changed', () => {
   });
 
   it('keeps hours that go over midnight, and loses an empty list of closed days', () => {
-    const saved = scheduleChanges(scheduleForm.parse(scheduleValues(partner)));
+    const saved = scheduleChanges(scheduleForm.parse(scheduleValues(partner)), partner);
     expect(saved).toEqual({
       capacity: 3,
       workSchedule: { timeZone: 'Europe/Brussels', weekly: { '1': [{ from: '22:00', to: '06:00' }] } },
     });
+  });
+
+  const zone = 'Europe/Brussels';
+  const week = (span: { from: string; to: string }) =>
+    Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, [span]]));
+  const friday = { '5': [{ from: '08:00', to: '18:00' }] };
+  // No hours at all mean always, and a week without any never (DECISIONS S-03, T-937).
+  it.each<[string, Partner['workSchedule'], object, Partner['workSchedule']]>([
+    ['none, and how many jobs', undefined, { capacity: 2 }, undefined],
+    ['none, and nothing typed', undefined, {}, undefined],
+    [
+      'none, and a closed day',
+      undefined,
+      { closedDays: [{ date: '2026-12-25' }] },
+      { timeZone: zone, weekly: week({ from: '00:00', to: '24:00' }), closedDays: ['2026-12-25'] },
+    ],
+    [
+      'none, and the first hours',
+      undefined,
+      { spans: [{ day: '5', from: '08:00', to: '18:00' }] },
+      { timeZone: zone, weekly: friday },
+    ],
+    ['hours that are taken away', { timeZone: zone, weekly: friday }, { spans: [] }, undefined],
+    ['a week without any', { timeZone: zone, weekly: {} }, { capacity: 2 }, { timeZone: zone, weekly: {} }],
+    ['days without any', { timeZone: zone, weekly: { '1': [] } }, {}, { timeZone: zone, weekly: {} }],
+  ])('of hours: %s', (_what, workSchedule, typed, saved) => {
+    const before = { ...partner, workSchedule };
+    const values = scheduleForm.parse({ ...scheduleValues(before), ...typed });
+    expect(scheduleChanges(values, before).workSchedule).toEqual(saved);
   });
 
   it('an integration that was not there is one that is off', () => {

@@ -1,5 +1,6 @@
 import type { ContactLanguage, InvoiceParty, InvoiceSupplier, Organisation, Partner } from '@towline/sdk/api';
 import { contactLanguageValues } from '@towline/sdk/values';
+import { bankCode } from '../../core/bankCode.ts';
 import type { Numbering } from '../../stores/invoices.ts';
 
 /** Who writes a document, and in whose series it is numbered. */
@@ -26,7 +27,7 @@ export function companyIssuer(company: Letterhead | undefined, code: string, hom
   const { companyDetails: details = {}, name, country, email, phoneNumber } = company ?? {};
   return {
     supplier: {
-      name: details.name ?? name ?? code,
+      name: details.name?.trim() || name || code,
       country: country ?? homeMarket,
       ...given({
         vatNumber: details.vatNumber,
@@ -35,7 +36,7 @@ export function companyIssuer(company: Letterhead | undefined, code: string, hom
         email: details.email ?? email,
         phoneNumber: details.phoneNumber ?? phoneNumber,
         iban: details.iban,
-        bic: details.bic,
+        bic: bankCode(details.bic),
         registration: details.registration,
       }),
     },
@@ -50,7 +51,7 @@ export function partnerIssuer(partner: Partner): Issuer {
   const { address = {} } = legalDetails;
   return {
     supplier: {
-      name: legalDetails.name ?? partner.name,
+      name: legalDetails.name?.trim() || partner.name,
       country: address.country ?? partner.country ?? '',
       ...given({
         vatNumber: legalDetails.vatNumber,
@@ -58,7 +59,7 @@ export function partnerIssuer(partner: Partner): Issuer {
         addressLine2: joined(address.postalCode, address.city),
         email: invoicingDetails.email,
         iban: invoicingDetails.iban,
-        bic: invoicingDetails.bic,
+        bic: bankCode(invoicingDetails.bic),
       }),
     },
     numbering: {

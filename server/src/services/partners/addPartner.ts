@@ -42,6 +42,7 @@ const typedAt = (path: string): string =>
   path
     .replace(/^dispatchLocations\.0/, 'dispatchLocation')
     .replace('legalDetails.vatNumber', 'vatNumber')
+    .replace('legalDetails.name', 'legalName')
     .replace(/^operationalDetails\.dispatchEmail$/, 'dispatchLocation.email')
     .replace(/^name$/, 'legalName');
 
@@ -51,7 +52,11 @@ async function addPartner(
   kind: { type: PartnerType; status: PartnerOperationalStatus; message: 'Added' | 'Registered' },
 ): Promise<Partner> {
   const typed = partnerOf(registration);
-  await checkPartner(context.db.pool, typed, { pathOf: typedAt });
+  // The first step asks for both (3-platform §3, §5); a blank is none.
+  const required = (['name', 'vatNumber'] as const)
+    .filter((name) => !typed.legalDetails?.[name]?.trim())
+    .map((name) => `legalDetails.${name}`);
+  await checkPartner(context.db.pool, typed, { required, pathOf: typedAt });
   return createRecord(context, partnerRecord, {
     async create(tx) {
       await checkNamed(tx, typed);

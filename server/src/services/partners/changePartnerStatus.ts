@@ -32,17 +32,19 @@ const messageOf: Readonly<Record<StatusAction, PartnerLogMessage>> = {
 
 const instant = (text: string | undefined): string | undefined => text && new Date(text).toISOString();
 
-/** Whether the partner stands as the action would leave them: a second click does nothing more. */
-const isThere = (
-  { operationalStatus, operationalDetails }: Partner,
+/**
+ * Whether the partner stands as the action would leave them: a second click does nothing more. No end is an end of its own, and so is
+ * who said a pause: who stops somebody for good is not told that it is done while it ends tomorrow (DECISIONS S-36, T-933).
+ */
+function isThere(
+  { operationalStatus, operationalDetails: { pausedUntil, pausedBy, suspendedUntil } = {} }: Partner,
   status: PartnerOperationalStatus,
-  { pausedUntil, suspendedUntil }: Said,
-): boolean =>
-  operationalStatus === status &&
-  [
-    [pausedUntil, operationalDetails?.pausedUntil],
-    [suspendedUntil, operationalDetails?.suspendedUntil],
-  ].every(([asked, stands]) => asked === undefined || asked === stands);
+  said: Said,
+): boolean {
+  if (operationalStatus !== status) return false;
+  if (status === 'Paused') return said.pausedUntil === pausedUntil && pausedBy !== 'Partner';
+  return status !== 'Suspended' || said.suspendedUntil === suspendedUntil;
+}
 
 async function write(tx: Tx, context: Context, before: Partner, action: StatusAction, said: Said): Promise<Partner> {
   const { agent, now } = context;

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Partner, PartnerSave } from '@towline/sdk/api';
 import { withTestContacts } from '@towline/sdk/domain/environment/testContacts';
+import { fieldIssue } from '@towline/sdk/domain/fields/fieldIssue';
 import { DEFAULT_PRICES } from '@towline/sdk/domain/price/decidePrice';
 import { errorAt } from '@towline/sdk/domain/ruleIssue';
 import { normaliseIban } from '@towline/sdk/forms/fields/iban';
 import { normaliseVatNumber } from '@towline/sdk/forms/fields/vatNumber';
 import { partnerIssues } from '@towline/sdk/forms/partner';
+import { bankCode } from '../../core/bankCode.ts';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -13,14 +15,23 @@ import { contracts } from '../../stores/contracts.ts';
 import { organisations } from '../../stores/organisations.ts';
 import type { DepotRow, PartnerValues } from '../../stores/partnerWrites.ts';
 import { misplacedDepots } from './depotPlace.ts';
+import { stoodBefore } from './stoodBefore.ts';
 
-/** Refuses what the form refuses, and a depot whose position is in another country or at sea, each thing at its field (3-platform §5, §8). */
+/**
+ * Refuses what the form refuses, and a depot whose position is in another country or at sea, each thing at its field; what stood there
+ * before is left alone (3-platform §5, §8; DECISIONS T-507, T-938).
+ */
 export async function checkPartner(
   tx: Tx,
   values: PartnerSave,
-  { before, pathOf = (path) => path }: { before?: Partner; pathOf?: (path: string) => string } = {},
+  {
+    before,
+    required = [],
+    pathOf = (path) => path,
+  }: { before?: Partner; required?: readonly string[]; pathOf?: (path: string) => string } = {},
 ): Promise<void> {
-  const issues = [...partnerIssues(values)];
+  const wrong = partnerIssues(values).filter(({ path }) => !stoodBefore(path, values, before));
+  const issues = [...required.map((path) => fieldIssue(path, 'REQUIRED')), ...wrong];
   const known = new Set(issues.map(({ path }) => path));
   for (const index of await misplacedDepots(tx, values, before?.dispatchLocations)) {
     const path = `dispatchLocations.${index}`;
@@ -63,8 +74,6 @@ export function rowsOf(
   const partner = withTestContacts(config.environment, typed);
   const { legalDetails, invoicingDetails, operationalDetails, workSchedule } = partner;
   const { pausedUntil, pausedBy, suspendedUntil } = before?.operationalDetails ?? {};
-  const { vatNumber } = legalDetails ?? {};
-  const { iban } = invoicingDetails ?? {};
   return {
     values: {
       name: partner.name.trim(),
@@ -73,11 +82,17 @@ export function rowsOf(
       capabilities: partner.capabilities ?? [],
       doc: {
         manager: partner.manager,
+        // What was emptied is taken away, or documents would be of nobody (DECISIONS T-490).
         legalDetails: legalDetails && {
           ...legalDetails,
-          ...(vatNumber && { vatNumber: normaliseVatNumber(vatNumber) }),
+          name: legalDetails.name?.trim() || undefined,
+          vatNumber: normaliseVatNumber(legalDetails.vatNumber ?? '') || undefined,
         },
-        invoicingDetails: invoicingDetails && { ...invoicingDetails, ...(iban && { iban: normaliseIban(iban) }) },
+        invoicingDetails: invoicingDetails && {
+          ...invoicingDetails,
+          iban: normaliseIban(invoicingDetails.iban ?? '') || undefined,
+          bic: bankCode(invoicingDetails.bic),
+        },
         parentOrganisationCode: partner.parentOrganisationCode,
         parentAssistanceCompanyCode: partner.parentAssistanceCompanyCode,
         operationalDetails: { ...operationalDetails, pausedUntil, pausedBy, suspendedUntil },

@@ -95,7 +95,8 @@ const rows: [
   ['forVersion', {}, 999, ({ code }) => code, 404, 200],
   ['lat', {}, 50.9, partners],
   ['lng', {}, 4.4, partners],
-  ['country', { ...siabis, serviceAt: '2031-11-11T11:00:00Z' }, 'BE', intervention, 150, 100],
+  // Without it the place says it, which is in Belgium.
+  ['country', { ...siabis, serviceAt: '2031-11-11T11:00:00Z' }, 'NL', intervention, 100, 150],
   ['vehicleFuelType', tow, 'Electric', many, 1, 5],
   ['vehicleType', tow, 'Motorcycle', many, 1, 5],
   ['destinationType', tow, 'NearestWorkshop', trip, expect.closeTo(5.48, 1), undefined],

@@ -12,6 +12,7 @@ import {
 } from '@towline/sdk/values';
 import { refuse, refuseFor } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
+import { countryAt } from '../../gazetteer/countryAt.ts';
 import { policies } from '../../stores/policies.ts';
 
 export type EstimateQuery = Query<'estimatePrice'>;
@@ -116,6 +117,8 @@ async function vehicleOf(tx: Tx, query: EstimateQuery): Promise<ServiceOrder['ve
 /** The order that is priced: what of the query says what, where, when and with which vehicle (1-intake §7). */
 export async function orderOfQuery(tx: Tx, query: EstimateQuery): Promise<ServiceOrder> {
   refuseOutside(query);
+  // The documents' own question of the simulator names none: holidays and borders are those of the place (3-platform §7, DECISIONS T-936).
+  const country = query.country || countryAt({ latitude: query.lat, longitude: query.lng });
   return {
     orderType: 'RoadsideAssistance',
     requestedService: serviceOf(query),
@@ -123,7 +126,7 @@ export async function orderOfQuery(tx: Tx, query: EstimateQuery): Promise<Servic
     serviceLocation: {
       latitude: query.lat,
       longitude: query.lng,
-      ...(query.country ? { countryCode: query.country } : {}),
+      ...(country ? { countryCode: country } : {}),
       ...(query.locationType ? { type: query.locationType } : {}),
       ...(query.serviceAt ? { appointment: { kind: 'PlannedSpecificTime', startDateTime: query.serviceAt } } : {}),
       ...(query.restrictedRoadNetwork ? { intersectsRestrictedRoadNetwork: true } : {}),

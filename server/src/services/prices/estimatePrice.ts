@@ -62,7 +62,7 @@ async function waysOf(
   return { ...ways, towCountry };
 }
 
-/** Whose clock the prices go by: that of the vehicle's country, else the one that the caller names (DECISIONS S-35, T-530). */
+/** Whose clock the prices go by: that of the country that is asked for, else the one that the caller names (DECISIONS S-35, T-530). */
 const clockOf = ({ country, timezoneOffSet }: EstimateQuery): string | undefined =>
   country || timezoneOffSet === undefined ? undefined : zoneOfOffset(timezoneOffSet);
 
@@ -125,7 +125,8 @@ export async function decideEstimate(context: Context, query: EstimateQuery): Pr
   const ways = await waysOf(context, query, { order, contract, near });
   const { trip, towCountry } = ways;
   const tripKm = trip?.distanceInKm ?? 0;
-  const isCrossBorder = !!towCountry && !!query.country && !isSameRegion(query.country, towCountry);
+  const { countryCode } = order.serviceLocation;
+  const isCrossBorder = !!towCountry && !!countryCode && !isSameRegion(countryCode, towCountry);
   const priced = near.map((partner) => pricedPartner(partner, pricing, ways));
   const { ranked } = rankPartners(priced.map(candidateOf), order, contract, { now: at.getTime() });
   const byId = new Map(priced.map((partner) => [partner.candidate.id, partner]));

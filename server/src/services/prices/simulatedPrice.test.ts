@@ -60,6 +60,8 @@ it.each([
     const told = await asked(simulationQuery(simulated, now));
     expect(told).toMatchObject(expected);
     expect(told).toEqual(await asked(estimateQuery(order, { organisationFlags: {} }, now)));
+    // As 3-platform §7 has it: without a country, which the place says (DECISIONS T-936).
+    expect(await asked(simulationQuery({ ...simulated, countryCode: undefined }, now))).toEqual(told);
   },
 );
 

@@ -1,6 +1,7 @@
 import { calendarDayOf, formatTime } from '@towline/sdk/domain/time/dateFormat';
 import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import { normaliseIban } from '@towline/sdk/forms/fields/iban';
+import { bankCode } from '../../core/bankCode.ts';
 import { latinLetters } from '../../core/latinLetters.ts';
 
 /** Who pays or is paid, as banks read it. */
@@ -48,11 +49,10 @@ const total = (transfers: readonly Transfer[]): string =>
   (transfers.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100).toFixed(2);
 
 const tag = (name: string, ...inside: readonly string[]): string => `<${name}>${inside.join('')}</${name}>`;
-const bank = (bic: string | undefined): string =>
-  tag(
-    'FinInstnId',
-    bic ? tag('BICFI', bic.replaceAll(/\s/g, '').toUpperCase()) : tag('Othr', tag('Id', 'NOTPROVIDED')),
-  );
+const bank = (bic: string | undefined): string => {
+  const code = bankCode(bic);
+  return tag('FinInstnId', code ? tag('BICFI', code) : tag('Othr', tag('Id', 'NOTPROVIDED')));
+};
 const account = (iban: string): string => tag('Id', tag('IBAN', normaliseIban(iban)));
 
 // Town and country in fields of their own or no address at all: address lines are refused since November 2025.

@@ -11,7 +11,14 @@ const spanText = ({ from, to }: OpeningSpan): string => `${from}–${to}`;
 export function PartnerSchedule({ partner: { workSchedule, capacity } }: { readonly partner: Partner }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  if (!workSchedule) return <p className="tl-muted">{t('NOTHING_KNOWN_HERE')}</p>;
+  const jobs: KeyValue = { label: t('labels:CAPACITY'), value: capacity };
+  if (!workSchedule)
+    return (
+      <>
+        <p className="tl-muted">{t('NO_SPANS_IS_ALWAYS')}</p>
+        {capacity !== undefined && <KeyValues items={[jobs]} />}
+      </>
+    );
   const { timeZone, weekly, closedDays = [] } = workSchedule;
   const days = weekdays.map((day): KeyValue => {
     const spans = weekly[day] ?? [];
@@ -24,7 +31,7 @@ export function PartnerSchedule({ partner: { workSchedule, capacity } }: { reado
         ...days,
         { label: t('labels:CLOSED_DAYS'), value: closedDays.map(showIsoDate).join(', ') },
         { label: t('labels:TIME_ZONE'), value: timeZone },
-        { label: t('labels:CAPACITY'), value: capacity },
+        jobs,
       ]}
     />
   );

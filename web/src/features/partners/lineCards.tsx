@@ -1,5 +1,6 @@
 import type { Partner } from '@towline/sdk/api';
 import { DEFAULT_PRICES } from '@towline/sdk/domain/price/decidePrice';
+import { timeZoneOf } from '@towline/sdk/domain/timeZone';
 import {
   pricedServiceValues,
   pricesChanges,
@@ -30,13 +31,16 @@ export const scheduleCard = (): PartnerCard =>
           input: 'select',
           label: 'TIME_ZONE',
           required: true,
-          options: ({ subject }) => [...new Set([...timeZones, subject?.workSchedule?.timeZone ?? 'Europe/Brussels'])],
+          options: ({ subject }) => [
+            ...new Set([...timeZones, subject?.workSchedule?.timeZone ?? timeZoneOf(subject?.country)]),
+          ],
           text: (zone) => zone,
         },
         capacity: { input: 'number', label: 'CAPACITY', min: 0, max: 1000 },
         spans: {
           input: 'lines',
           label: 'SPANS',
+          hint: 'NO_SPANS_IS_ALWAYS',
           columns: {
             day: {
               input: 'select',

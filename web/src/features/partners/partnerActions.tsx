@@ -46,10 +46,11 @@ const openOf = (partner: Partner & { readonly openWork?: OpenWork }): OpenWork =
   partner.openWork ?? { jobs: '–', offers: '–' };
 
 /** What will follow, with what is open of the partner now (DECISIONS S-36). */
-const asks = (key: MessageKey) => ({
+const asks = (key: MessageKey | ((partner: Partner) => MessageKey)) => ({
   question: (partner: Partner) => {
     const { jobs, offers } = openOf(partner);
-    return { text: { key, values: { name: partner.name, jobs, offers } } };
+    const said = typeof key === 'function' ? key(partner) : key;
+    return { text: { key: said, values: { name: partner.name, jobs, offers } } };
   },
 });
 
@@ -131,7 +132,10 @@ export const suspendPartner = defineAction<Partner, PartnerStopValues>({
 
 export const convertPartner = defineAction<Partner>({
   ...by('ConvertToExternal'),
-  ...asks('CONVERT_TO_EXTERNAL_Q'),
+  // It approves a registration that waits, and the partner is told (DECISIONS T-934).
+  ...asks(({ operationalStatus }) =>
+    operationalStatus === 'RegistrationApprovalRequired' ? 'CONVERT_AND_APPROVE_Q' : 'CONVERT_TO_EXTERNAL_Q',
+  ),
   ...said('PARTNER_CONVERTED'),
   label: 'CONVERT_TO_EXTERNAL',
   dismiss: 'KEEP_PARTNER',
