@@ -11248,6 +11248,11 @@ export interface components {
             bankFileId?: string;
             /** @description What the bank calls that file */
             bankFileName?: string;
+            /**
+             * Format: date-time
+             * @description When that file was closed for the bank; absent as long as a payment can be taken out of it (DECISIONS T-947)
+             */
+            bankFileSentAt?: string;
             carriedInto?: components["schemas"]["SettlementName"];
             /** @description Settlements that count in this one, with what they add; of one settlement, not of the list (DECISIONS T-791) */
             carriedOver?: components["schemas"]["SettlementCarried"][];

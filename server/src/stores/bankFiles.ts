@@ -170,6 +170,9 @@ export const bankFiles = {
       ...([payment.id, payment.settlementId, payment.bankFileId, payment.amount, payment.iban, payment.at] as const),
     ),
 
+  /** Whether a payment's file has not left; then it does not leave until the transaction ends. */
+  holdUnsent: async (tx: Tx, paymentId: string): Promise<boolean> => (await holdUnsent.run(tx, paymentId)) === 1,
+
   /** False where the payment has ended already. One whose file has not left is out of it; the file does not leave meanwhile. */
   endPayment: async (
     tx: Tx,
