@@ -21,17 +21,21 @@ const refusal = (action: SettlementAction, subject: SettlementSubject, agent = a
 };
 
 describe('what may be done to a settlement that stands so (DECISIONS S-38)', () => {
-  test.each<[SettlementSubject['status'], boolean, SettlementAction[]]>([
+  test.each<[SettlementSubject['status'], boolean, SettlementAction[], string?]>([
     ['Open', false, ['Approve', 'Pay']],
     ['Open', true, ['Approve']],
     ['Approved', false, ['Pay', 'Reopen']],
     ['Approved', true, ['Pay', 'Reopen']],
-    ['Paying', false, ['MarkPaid']],
+    ['Paying', false, ['MarkPaid'], '2026-11-30T08:00:00Z'],
+    ['Paying', false, ['MarkPaid', 'Reopen']],
+    ['Paying', true, ['MarkPaid', 'Reopen']],
+    ['Paid', false, [], '2026-11-30T08:00:00Z'],
+    ['Failed', false, ['Reopen'], '2026-11-30T08:00:00Z'],
     ['Paid', false, []],
     ['Failed', false, ['Reopen']],
     ['CarriedOver', false, []],
-  ])('%s, two people %s: %j', (status, needsTwoPeople, wanted) => {
-    const subject = settlement({ status, needsTwoPeople });
+  ])('%s, two people %s: %j, bank file closed at %s', (status, needsTwoPeople, wanted, bankFileSentAt) => {
+    const subject = settlement({ status, needsTwoPeople, bankFileSentAt });
     expect(settlementActionValues.filter((action) => refusal(action, subject) === undefined)).toEqual(wanted);
   });
 });

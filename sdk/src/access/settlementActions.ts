@@ -15,6 +15,8 @@ export type SettlementSubject = Pick<Settlement, 'status' | 'totalGrossAmount' |
   /** Whether its company asks for two people */
   readonly needsTwoPeople?: boolean | undefined;
   readonly approvedById?: string | undefined;
+  /** When the bank file of its payment was closed; what is in one that was not can be taken out */
+  readonly bankFileSentAt?: string | undefined;
   /** Who changed the partner's account number last; a second person looks at it */
   readonly ibanChangedById?: string | undefined;
 };
@@ -43,7 +45,9 @@ const rules: Readonly<Record<SettlementAction, (agent: Agent, settlement: Settle
       allowedIf(!settlement.needsTwoPeople || settlement.approvedById !== agent.id, 'SECOND_PERSON_NEEDED'),
     ),
   MarkPaid: (_agent, settlement) => stands(settlement, 'Paying'),
-  Reopen: (_agent, settlement) => stands(settlement, 'Approved', 'Failed'),
+  // Once its bank file is closed the bank pays it; until then nobody has (DECISIONS T-947).
+  Reopen: (_agent, settlement) =>
+    stands(settlement, 'Approved', 'Failed', ...(settlement.bankFileSentAt ? [] : (['Paying'] as const))),
 };
 
 /** Whether an agent may do something to a settlement now: open is paid, or approved first where its company asks for two people (DECISIONS S-38). */

@@ -9623,6 +9623,8 @@ export interface components {
             id: string;
             /** @description The embedded sandbox took it in, so that an administrator can play what its bank does (DECISIONS T-593); absent where it did not */
             inSandbox?: boolean;
+            /** @description What of the refunded amount never came, as its transfer was booked in error, and went back to nobody (DECISIONS T-833, T-945); absent where nothing was */
+            mistakenAmount?: number;
             rawStatus: components["schemas"]["PaymentStatus"];
             /** @description What of it was given back; absent where nothing was (DECISIONS S-39) */
             refundedAmount?: number;
@@ -9717,6 +9719,8 @@ export interface components {
             dueAgain?: number;
             /** Format: uuid */
             id: string;
+            /** @description It takes out what was booked in error, and nothing went back (DECISIONS T-833, T-945); absent where money moved */
+            isMistake?: boolean;
             kind: components["schemas"]["PaymentMoveKind"];
             reason?: string;
             state: components["schemas"]["PaymentMoveState"];
@@ -11249,6 +11253,11 @@ export interface components {
             bankFileId?: string;
             /** @description What the bank calls that file */
             bankFileName?: string;
+            /**
+             * Format: date-time
+             * @description When that file was closed for the bank; absent as long as a payment can be taken out of it (DECISIONS T-947)
+             */
+            bankFileSentAt?: string;
             carriedInto?: components["schemas"]["SettlementName"];
             /** @description Settlements that count in this one, with what they add; of one settlement, not of the list (DECISIONS T-791) */
             carriedOver?: components["schemas"]["SettlementCarried"][];

@@ -736,6 +736,7 @@ export type PaymentMovesTable = {
   credited?: number | null;
   refusal?: string | null;
   returned?: number | null;
+  is_mistake?: boolean;
 };
 
 export type PaymentRemindersTable = {

@@ -78,6 +78,18 @@ describe('closure documents', () => {
     expect(gross('SelfBilling')).toBe(242);
   });
 
+  it('bear the VAT of the day on which the work was done, not of the one on which they are made (DECISIONS T-948)', async () => {
+    await complete();
+    await test.db.pool.query(`update requests set country = 'LU' where id = $1`, [id]);
+    await test.db.pool.query(`update jobs set completed_at = '2023-12-31T22:00:00Z' where id = $1`, [job.id]);
+    expect((await make()).statusCode).toBe(200);
+    const { rows } = await test.db.pool.query<{ rate: number }>(
+      `select (doc->>'vatRate')::float8 as rate from invoices where request_id = $1 and type = 'CustomerReceipt'`,
+      [id],
+    );
+    expect(rows).toEqual([{ rate: 0.16 }]);
+  });
+
   it('are made again where they were voided', async () => {
     await complete();
     await make();

@@ -8,6 +8,7 @@ import { mailCustomerInvoice, mailSelfBilling } from '../services/invoices/mailD
 import { decideRead, documentFile, readableDocument, readInvoice } from '../services/invoices/readInvoice.ts';
 import { decideSave, saveInvoice, saveSubject } from '../services/invoices/saveInvoice.ts';
 import { voidInvoice } from '../services/invoices/voidInvoice.ts';
+import { endDearPages } from '../services/payments/askedOf.ts';
 import { decideMailCommission, mailCommission } from '../services/settlements/mailCommission.ts';
 import { searchInvoices } from '../stores/invoiceSearch.ts';
 
@@ -41,9 +42,11 @@ export const invoiceOperations = defineOperations({
     (context, subject, { body }) => decideSave(context, subject, body),
     (context, subject, { body }) => saveInvoice(context, subject, body),
   ),
-  voidInvoice: on(byId, documentAction('voidInvoice', 'VoidInvoice'), (context, _subject, { path, body }) =>
-    voidInvoice(context, path.id, body?.reason),
-  ),
+  voidInvoice: on(byId, documentAction('voidInvoice', 'VoidInvoice'), async (context, _subject, { path, body }) => {
+    const taken = await voidInvoice(context, path.id, body?.reason);
+    await endDearPages(context, taken.requestId);
+    return taken;
+  }),
   previewInvoice: on(byId, documentAction('previewInvoice', 'IssueInvoice'), previewInvoice),
   issueInvoice: on(byId, documentAction('issueInvoice', 'IssueInvoice'), (context, _subject, { path }) =>
     issueInvoice(context, path.id),
@@ -51,7 +54,12 @@ export const invoiceOperations = defineOperations({
   demandCustomerInvoice: on(
     (context, { body }) => documentSubject(context.db.pool, context, body.receiptId),
     documentAction('demandCustomerInvoice', 'ConvertReceipt'),
-    (context, subject, { body }) => demandInvoice(context, subject, body),
+    async (context, subject, { body }) => {
+      const made = await demandInvoice(context, subject, body);
+      // Without the VAT of another country the invoice is lower than its receipt was.
+      await endDearPages(context, made.requestId);
+      return made;
+    },
   ),
   emailCustomerInvoice: on(
     (context, { query }) => documentSubject(context.db.pool, context, query.invoiceId),

@@ -16,6 +16,10 @@ afterAll(() => test.close());
 beforeEach(desk.beginAnew);
 afterEach(() => organisation({}));
 
+/** Somebody else changed the account numbers. */
+const lookedAt = () =>
+  test.db.pool.query(`update record_history set agent_id = gen_random_uuid() where tag = 'partners'`);
+
 describe('a settlement is paid', () => {
   it('once, by the file of its company, and the bank’s answer ends it; the books balance at each step', async () => {
     const { id, totalGrossAmount } = await made();
@@ -87,6 +91,48 @@ describe('a settlement is paid', () => {
     expect((await test.call('GET', `/v1/bo/bank-files/${file.id}`)).body).toContain('<Nm>Henry SARL</Nm>');
     expect(await acted(id, 'mark-paid', { body: { reason: 'Paid at the counter' } })).toMatchObject({ status: 'Paid' });
     expect(await booked(id)).toEqual(['SettlementPaying', 'SettlementPaid']);
+  });
+
+  it('not by mistake: as long as its file is not closed it is taken out, with a reason; then the bank has it', async () => {
+    const { id } = await made();
+    const why = { body: { reason: 'The wrong month' } };
+    const first = await acted(id, 'pay');
+    expect(await acted(id, 'reopen', why)).toMatchObject({ status: 'Open' });
+    const again = await acted(id, 'pay');
+    expect(again).toMatchObject({ status: 'Paying', bankFileId: first.bankFileId });
+    expect(again).not.toHaveProperty('bankFileSentAt');
+    expect(await fileOf(again)).toMatchObject({ payments: 1, totalAmount: again.totalGrossAmount });
+    await test.call('POST', `/v1/bo/bank-files/${again.bankFileId}/send`);
+    expect((await test.call('GET', `${url}/${id}`)).json()).toHaveProperty('bankFileSentAt');
+    expect(codeOf(await act(id, 'reopen', why))).toEqual([409, 'WRONG_STATUS', 'WRONG_STATUS']);
+    expect(await booked(id)).toEqual(['SettlementPaying', 'SettlementFailed', 'SettlementPaying']);
+  });
+
+  it('what waits in a bank file for the old account is taken out of it, not what has left (DECISIONS T-947)', async () => {
+    const { id } = await made();
+    const change = async (iban: string) => {
+      const read = (await test.call('GET', `/v1/bo/partners/${at.partner}`)).json<Partner>();
+      const { id: _id, code, type, operationalStatus, isActive, kpi, metrics, openWork, ...kept } = read;
+      const body = { ...kept, invoicingDetails: { ...read.invoicingDetails, iban } };
+      expect((await test.call('PUT', `/v1/bo/partners/${at.partner}`, { body })).statusCode).toBe(200);
+    };
+    const file = await fileOf(await acted(id, 'pay'));
+    await change('BE68539007547034');
+    expect((await test.call('GET', `${url}/${id}`)).json()).toMatchObject({ status: 'Open', IBAN: 'BE68539007547034' });
+    expect(await booked(id)).toEqual(['SettlementPaying', 'SettlementFailed']);
+    expect(await fileOf({ bankFileId: file.id } as Settlement)).toMatchObject({ status: 'Empty', payments: 0 });
+    await lookedAt();
+    const paying = await acted(id, 'pay');
+    await test.call('POST', `/v1/bo/bank-files/${paying.bankFileId}/send`);
+    const xml = (await test.call('GET', `/v1/bo/bank-files/${paying.bankFileId}`)).body;
+    expect(xml).toContain('<IBAN>BE68539007547034</IBAN>');
+    expect(xml).not.toContain('BE71096123456769');
+    await change('BE71096123456769');
+    expect((await test.call('GET', `${url}/${id}`)).json()).toMatchObject({
+      status: 'Paying',
+      IBAN: 'BE68539007547034',
+    });
+    await lookedAt();
   });
 
   it('not to an account that changed since: what was approved is open again, the old address is told, another person pays', async () => {

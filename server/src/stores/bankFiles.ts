@@ -100,14 +100,20 @@ const keepPayee = command<[id: string, said: string]>(
   'bankFiles.keepPayee',
   `update settlement_payments set reason = $2 where id = $1 and status = 'Paying' and reason is distinct from $2`,
 );
-const paymentsOf = question<{ payment: FilePayment }, [id: string]>(
-  'bankFiles.payments',
-  `select jsonb_build_object('id', y.id, 'settlementId', s.id, 'amount', y.amount, 'iban', y.iban, 'period', s.period,
+const paymentsSql = `select jsonb_build_object('id', y.id, 'settlementId', s.id, 'amount', y.amount, 'iban', y.iban, 'period', s.period,
      'number', s.number, 'name', ${payeeNameSql}, 'bic', p.doc->'invoicingDetails'->>'bic',
      'town', p.doc->'legalDetails'->'address'->>'city',
      'country', coalesce(p.doc->'legalDetails'->'address'->>'country', p.country)) as payment
    from settlement_payments y join settlements s on s.id = y.settlement_id join partners p on p.id = s.partner_id
-   where y.bank_file_id = $1 and y.status = 'Paying' order by p.name, s.period, y.id`,
+   where y.bank_file_id = $1`;
+const paymentOrder = 'order by p.name, s.period, y.id';
+const paymentsOf = question<{ payment: FilePayment }, [id: string]>(
+  'bankFiles.payments',
+  `${paymentsSql} and y.status = 'Paying' ${paymentOrder}`,
+);
+const allPaymentsOf = question<{ payment: FilePayment }, [id: string]>(
+  'bankFiles.allPayments',
+  `${paymentsSql} and y.in_file ${paymentOrder}`,
 );
 const stillFailed = question<{ id: string }, [id: string]>(
   'bankFiles.stillFailed',
@@ -170,6 +176,9 @@ export const bankFiles = {
       ...([payment.id, payment.settlementId, payment.bankFileId, payment.amount, payment.iban, payment.at] as const),
     ),
 
+  /** Whether a payment's file has not left; then it does not leave until the transaction ends. */
+  holdUnsent: async (tx: Tx, paymentId: string): Promise<boolean> => (await holdUnsent.run(tx, paymentId)) === 1,
+
   /** False where the payment has ended already. One whose file has not left is out of it; the file does not leave meanwhile. */
   endPayment: async (
     tx: Tx,
@@ -182,6 +191,10 @@ export const bankFiles = {
   /** The payments of a file that are under way. */
   payments: async (tx: Tx, id: string): Promise<FilePayment[]> =>
     (await paymentsOf.rows(tx, id)).map(({ payment }) => payment),
+
+  /** All payments of a file that has left, however they ended. */
+  allPayments: async (tx: Tx, id: string): Promise<FilePayment[]> =>
+    (await allPaymentsOf.rows(tx, id)).map(({ payment }) => payment),
 
   /** The settlements that have failed in a file and were not opened again since. */
   stillFailed: async (tx: Tx, id: string): Promise<string[]> =>

@@ -2,6 +2,7 @@ import type { OutstandingRequest, Payment, PaymentReminder } from '@towline/sdk/
 import type { Database } from '../db/client.ts';
 import { question } from '../db/statement.ts';
 import { readAtOnce } from '../db/transaction.ts';
+import { mistakenSql } from './payments.ts';
 
 /** A request that is not paid for, before it is classified (3-platform §3). */
 export type DueRequest = Omit<
@@ -42,6 +43,7 @@ type PaymentRow = {
   refundedAmount: number | null;
   creditedAmount: number | null;
   returnedAmount: number | null;
+  mistakenAmount: number | null;
   chargedBackAmount: number | null;
   type: Payment['type'] | null;
 };
@@ -70,7 +72,7 @@ const paymentsSql = (
   ones: string,
 ) => `select p.request_id as "requestId", p.id, p.raw_status as "rawStatus", p.at, p.charged_amount::float8 as "chargedAmount",
      nullif(p.refunded_amount, 0)::float8 as "refundedAmount", nullif(p.credited_amount, 0)::float8 as "creditedAmount",
-     nullif(p.returned_amount, 0)::float8 as "returnedAmount",
+     nullif(p.returned_amount, 0)::float8 as "returnedAmount", (${mistakenSql})::float8 as "mistakenAmount",
      p.charged_back_amount::float8 as "chargedBackAmount", p.type
    from ${ones} join payments p on p.request_id = d.request_id order by p.at`;
 const remindersSql = (
@@ -109,6 +111,7 @@ const paymentOf = ({
   refundedAmount,
   creditedAmount,
   returnedAmount,
+  mistakenAmount,
   chargedBackAmount,
   ...row
 }: PaymentRow): Payment => ({
@@ -117,6 +120,7 @@ const paymentOf = ({
   ...(refundedAmount !== null && { refundedAmount }),
   ...(creditedAmount !== null && { creditedAmount }),
   ...(returnedAmount !== null && { returnedAmount }),
+  ...(mistakenAmount !== null && { mistakenAmount }),
   ...(chargedBackAmount !== null && { chargedBackAmount }),
   ...(type && { type }),
 });

@@ -44,6 +44,14 @@ export interface PaymentLinkRow {
   rawStatus: string | null;
 }
 
+/** A hosted page on which somebody may pay, with what it asks for and what its link was sent for. */
+export interface OpenPage {
+  id: string;
+  account: string;
+  cents: number;
+  linkCents: number;
+}
+
 /** A hosted page that a link led to. */
 export interface SessionRow {
   id: string;
@@ -140,9 +148,10 @@ const addSession = command<
   `insert into payment_sessions (id, link_id, payment_id, url, created_at, expires_at, amount) values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (id) do nothing`,
 );
-const openSessions = question<{ id: string; account: string }, [requestId: string]>(
+const openSessions = question<OpenPage, [requestId: string]>(
   'paymentLinks.openSessions',
-  `select s.id, l.account from payment_sessions s join payment_links l on l.id = s.link_id
+  `select s.id, l.account, coalesce(s.amount, l.amount)::float8 as cents, l.amount::float8 as "linkCents"
+   from payment_sessions s join payment_links l on l.id = s.link_id
    where l.request_id = $1 and s.ended_at is null and l.paid_at is null`,
 );
 
@@ -183,6 +192,5 @@ export const paymentLinks = {
     at: Date,
   ): Promise<number> => addSession.run(tx, id, linkId, paymentId, url, at, expiresAt, cents),
   /** The pages of a request on which somebody could still pay. */
-  openSessions: (tx: Tx, requestId: string): Promise<{ id: string; account: string }[]> =>
-    openSessions.rows(tx, requestId),
+  openSessions: (tx: Tx, requestId: string): Promise<OpenPage[]> => openSessions.rows(tx, requestId),
 };

@@ -15,6 +15,8 @@ export interface NewMove {
   agentId?: string | undefined;
   agentName: string;
   at: Date;
+  /** Takes out what was booked in error (DECISIONS T-833) */
+  isMistake?: boolean | undefined;
 }
 
 /** A refund that was asked for and is not done yet. */
@@ -54,12 +56,14 @@ const add = command<
     agentId: string | null,
     agentName: string,
     at: Date,
+    isMistake: boolean,
   ]
 >(
   'paymentMoves.add',
-  `insert into payment_moves (id, payment_id, kind, state, amount, provider_ref, reason, agent_id, agent_name, asked_at, done_at, next_try_at)
+  `insert into payment_moves (id, payment_id, kind, state, amount, provider_ref, reason, agent_id, agent_name, asked_at, done_at, next_try_at,
+     is_mistake)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, case when $4 = 'Done' then $10::timestamptz end,
-     case when $4 = 'Asked' then $10::timestamptz end)
+     case when $4 = 'Asked' then $10::timestamptz end, $11)
    on conflict do nothing`,
 );
 const finish = command<[id: string, state: string, providerRef: string | null, at: Date, refusal: string | null]>(
@@ -103,8 +107,8 @@ export const paymentMoves = {
   openCents: async (tx: Tx, paymentId: string): Promise<number> => (await openCents.one(tx, paymentId)).cents,
   /** False where the provider told of it before. */
   async add(tx: Tx, move: NewMove): Promise<boolean> {
-    const { id, paymentId, kind, state, cents, providerRef, reason, agentId, agentName, at } = move;
-    const who = [reason ?? null, agentId ?? null, agentName, at] as const;
+    const { id, paymentId, kind, state, cents, providerRef, reason, agentId, agentName, at, isMistake = false } = move;
+    const who = [reason ?? null, agentId ?? null, agentName, at, isMistake] as const;
     return (await add.run(tx, id, paymentId, kind, state, cents, providerRef ?? null, ...who)) === 1;
   },
   /** False where another one finished it. */

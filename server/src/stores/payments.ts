@@ -11,10 +11,13 @@ const transferSql = `case when p.value_day is not null then jsonb_strip_nulls(js
   'reference', p.transfer_reference, 'bookedBy', p.booked_by,
   'document', (select jsonb_build_object('id', d.id, 'number', d.number, 'type', d.type) from invoices d where d.id = p.transfer_document))) end`;
 
+/** What of a transfer was booked in error; null where nothing was, or it is none (DECISIONS T-945). */
+export const mistakenSql = `case when p.value_day is not null then (select sum(m.amount) / 100.0 from payment_moves m where m.payment_id = p.id and m.is_mistake) end`;
+
 /** Members and values of a payment `p`, as the wire has them. */
 export const paymentMembersSql = `'id', p.id, 'rawStatus', p.raw_status, 'timestamp', p.at,
   'chargedAmount', p.charged_amount, 'type', p.type, 'refundedAmount', nullif(p.refunded_amount, 0), 'creditedAmount', nullif(p.credited_amount, 0),
-  'returnedAmount', nullif(p.returned_amount, 0),
+  'returnedAmount', nullif(p.returned_amount, 0), 'mistakenAmount', ${mistakenSql},
   'failedRefundAmount', p.failed_refund_amount, 'chargedBackAmount', p.charged_back_amount,
   'byProvider', nullif(p.provider_ref is not null, false), 'inSandbox', ${inSandboxSql}, 'transfer', ${transferSql}`;
 
@@ -62,7 +65,7 @@ const detail = question<{ detail: PaymentDetail }, [id: string]>(
   'payments.detail',
   `select jsonb_strip_nulls(jsonb_build_object('payment', ${paymentSql}, 'requestId', p.request_id, 'providerReference', p.provider_ref,
      'movements', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'state', m.state, 'amount', m.amount / 100.0,
-       'dueAgain', m.due_again / 100.0, 'reason', m.reason, 'agentName', m.agent_name, 'askedAt', m.asked_at, 'doneAt', m.done_at,
+       'dueAgain', m.due_again / 100.0, 'isMistake', nullif(m.is_mistake, false), 'reason', m.reason, 'agentName', m.agent_name, 'askedAt', m.asked_at, 'doneAt', m.done_at,
        'creditNoteId', m.credit_note_id, 'creditNoteNumber', (select i.number from invoices i where i.id = m.credit_note_id))
        order by m.asked_at, m.id) from payment_moves m where m.payment_id = p.id), '[]'),
      'reminders', coalesce((select jsonb_agg(${reminderSql} order by m.created_at) from payment_reminders m

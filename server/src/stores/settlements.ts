@@ -30,7 +30,7 @@ const payeeSql = (value: string) =>
   `(select ${value} from settlement_payments y where y.id = s.payment_id and y.status = 'Paying')`;
 
 // The bank file of its last payment, by its id and by its name.
-const fileSql = `(select jsonb_build_object('bankFileId', f.id, 'bankFileName', f.message_id)
+const fileSql = `(select jsonb_strip_nulls(jsonb_build_object('bankFileId', f.id, 'bankFileName', f.message_id, 'bankFileSentAt', f.sent_at))
   from settlement_payments y join bank_files f on f.id = y.bank_file_id where y.id = s.payment_id)`;
 
 // Only what may still be paid is asked.
@@ -83,9 +83,11 @@ const holdPartner = command<[id: string]>(
   'select from partners where id = (select partner_id from settlements where id = $1) for share',
 );
 const holdRow = command<[id: string]>('settlements.holdRow', 'select from settlements where id = $1 for update');
-const approvedOf = question<{ id: string }, [partnerId: string]>(
-  'settlements.approvedOf',
-  `select id from settlements where partner_id = $1 and status = 'Approved' order by id`,
+const unpaidOf = question<{ id: string }, [partnerId: string]>(
+  'settlements.unpaidOf',
+  `select s.id from settlements s where s.partner_id = $1 and (s.status = 'Approved' or s.status = 'Paying' and exists (
+     select from settlement_payments y join bank_files f on f.id = y.bank_file_id where y.id = s.payment_id and f.sent_at is null))
+   order by s.id`,
 );
 const lock = question<{ document: KeptSettlement }, [id: string]>(
   'settlements.lock',
@@ -120,9 +122,9 @@ export const settlements = {
   partnerOf: async (tx: Tx, invoiceId: string): Promise<string | undefined> =>
     (await partnerOf.first(tx, invoiceId))?.partnerId,
 
-  /** Those of a partner that wait to be paid. */
-  approvedOf: async (tx: Tx, partnerId: string): Promise<string[]> =>
-    (await approvedOf.rows(tx, partnerId)).map(({ id }) => id),
+  /** Those of a partner that were approved, or are in a bank file that was not closed yet. */
+  unpaidOf: async (tx: Tx, partnerId: string): Promise<string[]> =>
+    (await unpaidOf.rows(tx, partnerId)).map(({ id }) => id),
 
   /** The settlement with its partner, locked until the transaction ends. */
   async lock(tx: Tx, id: string): Promise<KeptSettlement | undefined> {

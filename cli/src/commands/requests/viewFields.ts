@@ -125,6 +125,7 @@ export const paymentFields = {
   refundedAmount: true,
   creditedAmount: true,
   returnedAmount: true,
+  mistakenAmount: true,
   failedRefundAmount: true,
   chargedBackAmount: true,
   byProvider: true,

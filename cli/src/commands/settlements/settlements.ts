@@ -46,6 +46,7 @@ export const settlements = recordList({
     ibanChangedAt: true,
     bankFileId: true,
     bankFileName: true,
+    bankFileSentAt: true,
     failure: true,
     payeeCheck: true,
     payeeSaid: true,

@@ -1,6 +1,6 @@
 import type { ContactLanguage, Invoice, InvoiceItem, InvoiceParty, InvoiceSupplier } from '@towline/sdk/api';
 import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
-import { documentDayOf } from '@towline/sdk/domain/document/number';
+import { workedOn } from '@towline/sdk/domain/document/supplyDay';
 import { USUAL_VAT_RATE } from '@towline/sdk/domain/document/usualVatRate';
 import { type VatTreatment, vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
 import { lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
@@ -56,6 +56,8 @@ const itemOf = (
   return { ...line, vatRate, ...lineAmountsOf({ ...line, vatRate }), ...exempt };
 };
 
+const jobOf = ({ request, kept }: DocumentSubject) => request.jobs.find(({ id }) => id === kept.invoice.partnerJobId);
+
 /** What the invoice of a draft says, before it has a number, and who issues it (DECISIONS T-755). */
 export async function invoiceOfDraft(
   tx: Tx,
@@ -71,7 +73,7 @@ export async function invoiceOfDraft(
     supplierCountry: company.supplier.country,
     customerCountry: customer.country,
     isToCompany: true,
-    day: documentDayOf(at.toISOString(), company.supplier.country),
+    day: workedOn(subject.request, jobOf(subject) ?? {}, at),
   });
   const items = invoice.items.map((line) => itemOf(line, treatment, language));
   const { partnerJobId, reference, contractCode, priceListCode, description } = invoice;

@@ -1,4 +1,4 @@
-import type { Payment, Problem } from '@towline/sdk/api';
+import type { Payment, PaymentDetail, Problem } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { providerDesk } from '../../testing/providerDesk.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -41,6 +41,7 @@ it('what was booked wrongly and given back whole is booked anew', async () => {
   const { id } = await booked({ amount: 121 });
   const back = await test.call('POST', `/v1/bo/payments/${id}/refund`, { body: { reason: 'Of another customer' } });
   expect(back.json()).toMatchObject({ rawStatus: 'Refunded' });
+  expect(back.json()).not.toHaveProperty('mistakenAmount');
   await booked({ amount: 121, keepsCredit: true });
 });
 
@@ -49,13 +50,21 @@ it('what was booked in error is taken out: nothing is credited, what it paid is 
   const takeOut = (amount: number) =>
     test.call('POST', `/v1/bo/payments/${id}/refund`, { body: { amount, reason: 'The point', isMistake: true } });
   const part = await takeOut(108.9);
-  expect(part.json()).toMatchObject({ rawStatus: 'Paid', refundedAmount: 108.9, returnedAmount: 108.9 });
+  expect(part.json()).toMatchObject({
+    rawStatus: 'Paid',
+    refundedAmount: 108.9,
+    returnedAmount: 108.9,
+    mistakenAmount: 108.9,
+  });
   expect((await detail()).paymentTotals).toMatchObject({ totalAmountPaid: 12.1, totalAmountDue: 108.9 });
   await takeOut(12.1);
   const { invoices, paymentTotals, logs = [] } = await detail();
   expect(paymentTotals).toEqual({ totalAmountPaid: 0, totalAmountPending: 0, totalAmountDue: 121 });
   expect(invoices.map(({ type, isVoid }) => [type, isVoid])).toEqual([['CustomerReceipt', false]]);
   expect(logs.filter(({ message }) => message === 'Payment booked in error')).toHaveLength(2);
+  const { payment, movements } = (await test.call('GET', `/v1/bo/payments/${id}`)).json<PaymentDetail>();
+  expect(payment).toMatchObject({ refundedAmount: 121, mistakenAmount: 121 });
+  expect(movements.map(({ isMistake }) => isMistake)).toEqual([true, true]);
   await booked({ amount: 121 });
   expect((await detail()).totalAmountDue).toBe(0);
   expect(await verifiedLedger(test)).toBeUndefined();

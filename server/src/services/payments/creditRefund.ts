@@ -10,6 +10,7 @@ import { type Act, issueDocument } from '../invoices/issueDocument.ts';
 import { itemsLeft } from '../invoices/itemsLeft.ts';
 import { keyOf, takeBack } from '../invoices/voidInvoice.ts';
 import type { DoneMove } from './paymentDeps.ts';
+import { wasCharged } from './remindOf.ts';
 
 /** The documents by which the customer is charged and of which something is left, the newest first. */
 async function chargedDocuments(tx: Tx, requestId: string): Promise<KeptInvoice[]> {
@@ -62,10 +63,6 @@ async function creditPart(
     { companyCode: bill.companyCode ?? undefined, credited: type },
   );
 }
-
-/** Who paid before there was any document paid ahead of it (DECISIONS S-39); one that was taken back since is one (T-807). */
-const wasCharged = ({ documents }: Bill): boolean =>
-  documents.some(({ type }) => type === 'CustomerReceipt' || type === 'CustomerInvoice');
 
 /**
  * The credit notes that a refund comes with (DECISIONS S-39). What had come in beyond what is charged goes back first and with none (T-760); of

@@ -57,6 +57,28 @@ describe('a link of which less is due by now (DECISIONS T-840)', () => {
     expect((await page()).stage).toBe('Paid');
     expect(await verifiedLedger(test)).toBeUndefined();
   });
+  it('whose page is open already asks there no longer once its receipt was taken back, and leads on to the lower one (DECISIONS T-946)', async () => {
+    const before = await press();
+    const [receipt] = (await detail()).invoices;
+    await test.call('POST', `/v1/invoices/${receipt!.id}/void`, { body: { reason: 'Goodwill' } });
+    expect(await query('select state from sandbox_payments where id = $1', [before])).toEqual([{ state: 'Ended' }]);
+    expect(await page()).toMatchObject({ stage: 'Open', amount: 0 });
+    const refused = await test.call('POST', '/v1/payment-pages/pay', { as: '', body: { token } });
+    expect(refused.json()).toMatchObject({ errors: [{ code: 'NOTHING_IS_DUE' }] });
+    await bill(100);
+    expect(await page()).toMatchObject({ stage: 'Open', amount: 100 });
+    await press();
+    await tell(completed({ amount_total: 10_000 }));
+    expect((await page()).stage).toBe('Paid');
+  });
+  it('keeps a page open that asks for no more than is due still', async () => {
+    await bill(50);
+    const before = await press();
+    const second = (await detail()).invoices.find(({ totalGrossAmount }) => totalGrossAmount === 50);
+    await test.call('POST', `/v1/invoices/${second!.id}/void`, { body: { reason: 'Goodwill' } });
+    expect(await query('select state from sandbox_payments where id = $1', [before])).toEqual([{ state: 'Open' }]);
+    expect(await press()).toBe(before);
+  });
   it('asks never for more than it was sent for', async () => {
     await bill(50);
     expect(await page()).toMatchObject({ amount: 121 });

@@ -1,6 +1,4 @@
 import type { PaymentPage, PaymentStage, PaymentStart } from '@towline/sdk/api';
-import { isPaymentCounted } from '@towline/sdk/domain/payment/status';
-import { customerGrossOf } from '@towline/sdk/domain/payment/totals';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import type { Context } from '../../core/context.ts';
 import { secretHashOf } from '../../core/credentials.ts';
@@ -8,12 +6,12 @@ import { refuse, refuseFor } from '../../core/refuse.ts';
 import { transact } from '../../db/transaction.ts';
 import { paymentEvents } from '../../stores/paymentEvents.ts';
 import { type PaymentLinkRow, paymentLinks } from '../../stores/paymentLinks.ts';
-import { type Bill, paymentReminders } from '../../stores/paymentReminders.ts';
+import { paymentReminders } from '../../stores/paymentReminders.ts';
 import { pageAddress } from '../publicPages/pageSecret.ts';
 import { refuseLink } from '../publicPages/refuseLink.ts';
+import { centsAsked, isAhead } from './askedOf.ts';
 import { endSessions } from './expireWaiting.ts';
 import { uuidFrom } from './refundPayment.ts';
-import { amountDueOfBill } from './remindOf.ts';
 
 /** Who presses twice within it gets one page of the provider. */
 const roundMillis = 600_000;
@@ -39,27 +37,15 @@ export async function openPaymentPage(context: Context, token: string): Promise<
   await paymentLinks.opened(pool, link.saidId, context.now());
   const stage = stageOf(link);
   const bill = stage === 'Open' || stage === 'Failed' ? await paymentReminders.bill(pool, link.requestId) : undefined;
-  const due = bill ? centsDue(bill, link) : 0;
-  const { language, companyName, companyPhoneNumber, shortId, cents, currency, expiresAt } = link;
+  const asked = bill ? centsAsked(bill, link) : link.cents;
+  const { language, companyName, companyPhoneNumber, shortId, currency, expiresAt } = link;
   return {
     language,
     ...(companyName && { companyName }),
     ...(companyPhoneNumber && { companyPhoneNumber: internationalPhone(companyPhoneNumber) }),
-    ...{ shortId, stage, amount: (due > 0 ? due : cents) / 100, currency, expiresAt: expiresAt.toISOString() },
+    ...{ shortId, stage, amount: asked / 100, currency, expiresAt: expiresAt.toISOString() },
   };
 }
-
-/** Cents that came in and are here still. */
-const heldCents = ({ payments }: Bill): number =>
-  Math.round(
-    payments
-      .filter(isPaymentCounted)
-      .reduce((sum, { chargedAmount, refundedAmount = 0 }) => sum + chargedAmount - refundedAmount, 0) * 100,
-  );
-
-/** What the page asks for: what is due by now, never more than its link was sent for (DECISIONS T-840). */
-const centsDue = (bill: Bill, { cents }: PaymentLinkRow): number =>
-  customerGrossOf(bill.documents) > 0 ? Math.min(cents, Math.round(amountDueOfBill(bill) * 100)) : cents;
 
 /**
  * Whether there is still something to pay for: a bill that is paid by now is not paid twice, nor what is paid ahead and came by another link
@@ -67,11 +53,9 @@ const centsDue = (bill: Bill, { cents }: PaymentLinkRow): number =>
  */
 async function centsToPay(context: Context, link: PaymentLinkRow): Promise<number> {
   const bill = (await paymentReminders.bill(context.db.pool, link.requestId)) ?? refuse('NOT_FOUND');
-  const cents = centsDue(bill, link);
-  const isAhead = customerGrossOf(bill.documents) <= 0;
-  if (isAhead ? heldCents(bill) >= cents : cents <= 0)
-    refuseFor('RULE_BROKEN', '/token', 'NOTHING_IS_DUE', 'NOTHING_IS_DUE');
-  if (isAhead && (bill.status === 'Cancelled' || bill.status === 'SessionExpired')) refuse('NOT_FOUND');
+  const cents = centsAsked(bill, link);
+  if (cents <= 0) refuseFor('RULE_BROKEN', '/token', 'NOTHING_IS_DUE', 'NOTHING_IS_DUE');
+  if (isAhead(bill) && (bill.status === 'Cancelled' || bill.status === 'SessionExpired')) refuse('NOT_FOUND');
   return cents;
 }
 

@@ -59,7 +59,7 @@ async function ask(
     const by = { agentId: agent.id, agentName: agent.fullName };
     if (now.transfer) {
       // The bank pays it by who tells it to: this books what they did (DECISIONS T-754).
-      await paymentMoves.add(tx, { ...move, ...by, state: 'Done' });
+      await paymentMoves.add(tx, { ...move, ...by, state: 'Done', isMistake: body.isMistake });
       const row = (await payments.lock(tx, payment.id)) ?? refuse('NOT_FOUND');
       return afterMove(tx, row, { ...move, by: agent, isMistake: body.isMistake }, at);
     }

@@ -18,6 +18,10 @@ import { reminderLetters } from './reminderLetters.ts';
 export const amountDueOfBill = ({ documents, payments }: Pick<Bill, 'documents' | 'payments'>): number =>
   amountDueOf(customerGrossOf(documents), payments);
 
+/** Who paid before there was any document paid ahead of it (DECISIONS S-39); one that was taken back since is one (T-807). */
+export const wasCharged = ({ documents }: Pick<Bill, 'documents'>): boolean =>
+  documents.some(({ type }) => type === 'CustomerReceipt' || type === 'CustomerInvoice');
+
 /** Whether a bank decides on a payment: whoever pays beside it pays twice. */
 export const isUnderWay = ({ payments }: Pick<Bill, 'payments'>): boolean =>
   payments.some(({ rawStatus }) => rawStatus === 'Pending');

@@ -9,7 +9,7 @@ import type {
 } from '@towline/sdk/api';
 import { billedJobs } from '@towline/sdk/domain/document/billedJobs';
 import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
-import { documentDayOf } from '@towline/sdk/domain/document/number';
+import { workedOn } from '@towline/sdk/domain/document/supplyDay';
 import { USUAL_VAT_RATE } from '@towline/sdk/domain/document/usualVatRate';
 import { type VatTreatment, vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
 import { pricedLineOf, type UnitPrice } from '@towline/sdk/domain/invoice/amounts';
@@ -195,8 +195,8 @@ export async function generateBillingDocuments(context: Context, subject: Subjec
       if (!(await requests.lock(tx, request.id))) return refuse('NOT_FOUND');
       const there = await invoices.ofRequest(tx, request.id);
       const made: InvoiceType[] = [];
-      const day = documentDayOf(context.now().toISOString(), contract?.coverage?.homeMarket);
-      for (const [index, job] of done.entries())
+      for (const [index, job] of done.entries()) {
+        const day = workedOn(request, job, context.now());
         for (const wanted of [
           await customersDocument(tx, subject, job, index === 0, day),
           await partnersDocument(tx, subject, job, day),
@@ -213,6 +213,7 @@ export async function generateBillingDocuments(context: Context, subject: Subjec
           );
           made.push(wanted.type);
         }
+      }
       if (made.length > 0)
         await touch(tx, {
           requestId: request.id,

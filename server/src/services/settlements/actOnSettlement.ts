@@ -2,18 +2,18 @@ import { type SettlementAction, settlementDecision } from '@towline/sdk/access/s
 import type { Settlement } from '@towline/sdk/api';
 import { isIban } from '@towline/sdk/forms/fields/iban';
 import type { Context } from '../../core/context.ts';
-import { refuseUnless } from '../../core/refuse.ts';
+import { refuse, refuseUnless } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { KeptSettlement } from '../../stores/settlements.ts';
 import { saveRecord } from '../record.ts';
 import { addToBankFile } from './bankFiles.ts';
 import { settlementRecord } from './settlementRecord.ts';
-import { reopened, type SettlementChange, standAs } from './standAs.ts';
+import { openAgain, type SettlementChange, standAs } from './standAs.ts';
 
 async function changeOf(
   tx: Tx,
   context: Context,
-  action: SettlementAction,
+  action: Exclude<SettlementAction, 'Reopen'>,
   before: KeptSettlement,
 ): Promise<SettlementChange> {
   const { fullName, id } = context.agent;
@@ -25,8 +25,6 @@ async function changeOf(
       return { status: 'Paying', paidBy: fullName, failure: null, paymentId: await addToBankFile(tx, context, before) };
     case 'MarkPaid':
       return { status: 'Paid', paidAt: at };
-    case 'Reopen':
-      return reopened;
   }
 }
 
@@ -41,7 +39,10 @@ export function actOnSettlement(
     why,
     async change(tx, before) {
       refuseUnless(settlementDecision(action, context.agent, { ...before, hasAccount: isIban(before.IBAN) }));
-      return standAs(tx, context.now(), before, await changeOf(tx, context, action, before));
+      const at = context.now();
+      if (action !== 'Reopen') return standAs(tx, at, before, await changeOf(tx, context, action, before));
+      const { status } = before;
+      return (await openAgain(tx, at, before, why)) ?? refuse('WRONG_STATUS', { params: { status } });
     },
     answer: onWire,
   }).then(onWire);

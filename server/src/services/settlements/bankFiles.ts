@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import type { Tx } from '../../db/tx.ts';
-import { bankFiles } from '../../stores/bankFiles.ts';
+import { bankFiles, type FilePayment } from '../../stores/bankFiles.ts';
 import { organisations } from '../../stores/organisations.ts';
 import { outbox } from '../../stores/outbox.ts';
 import type { KeptSettlement } from '../../stores/settlements.ts';
@@ -46,19 +46,28 @@ export async function addToBankFile(tx: Tx, context: Context, settlement: KeptSe
   return id;
 }
 
-/** The file as the bank reads it: what left, else what would leave now. */
+/** The file as the bank reads it: what left, else what would leave now; of one that left and was not kept, what was in it (DECISIONS T-581). */
 export async function bankFileText(tx: Tx, context: Context, id: string): Promise<string> {
   const found = (await bankFiles.byId(tx, id)) ?? refuse('NOT_FOUND');
-  return found.document ?? (await written(tx, context, found.file));
+  const { document, file } = found;
+  if (document !== null) return document;
+  const { sentAt } = file;
+  return sentAt === undefined
+    ? written(tx, file, context.now(), await bankFiles.payments(tx, id))
+    : written(tx, file, new Date(sentAt), await bankFiles.allPayments(tx, id));
 }
 
-async function written(tx: Tx, context: Context, { id, messageId, companyCode }: BankFile): Promise<string> {
+async function written(
+  tx: Tx,
+  { messageId, companyCode }: BankFile,
+  madeAt: Date,
+  payments: readonly FilePayment[],
+): Promise<string> {
   const from = await payer(tx, companyCode);
-  const payments = await bankFiles.payments(tx, id);
   if (payments.length === 0) return refuse('RULE_BROKEN', { messageKey: 'BANK_FILE_IS_EMPTY' });
   return creditTransfer({
-    ...{ messageId, madeAt: context.now(), from },
-    day: documentDayOf(context.now().toISOString(), from.country),
+    ...{ messageId, madeAt, from },
+    day: documentDayOf(madeAt.toISOString(), from.country),
     transfers: payments.map(({ id: payment, amount, name, iban, bic, town, country, period, number }) => ({
       endToEndId: endToEndIdOf(payment),
       amount,
@@ -86,7 +95,10 @@ export function sendBankFile(context: Context, id: string): Promise<BankFile> {
       // In the order in which paying takes them: the company, then its file.
       await bankFiles.open(tx, companyCode);
       const { file } = (await bankFiles.lock(tx, id)) ?? refuse('NOT_FOUND');
-      if (file.sentAt === undefined) await bankFiles.markSent(tx, id, context.now(), await written(tx, context, file));
+      if (file.sentAt === undefined) {
+        const at = context.now();
+        await bankFiles.markSent(tx, id, at, await written(tx, file, at, await bankFiles.payments(tx, id)));
+      }
       if (file.status === 'Open' || file.status === 'NotHanded') await leave(tx, file);
       return ((await bankFiles.byId(tx, id)) ?? refuse('NOT_FOUND')).file;
     },

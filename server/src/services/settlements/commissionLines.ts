@@ -1,11 +1,11 @@
 import type { Invoice, InvoiceItem, Partner } from '@towline/sdk/api';
 import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
-import { documentDayOf } from '@towline/sdk/domain/document/number';
 import { creditedItems } from '@towline/sdk/domain/document/recomputed';
 import { USUAL_VAT_RATE } from '@towline/sdk/domain/document/usualVatRate';
 import { vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
 import { lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
 import { euroSumOf } from '@towline/sdk/domain/money/decimal';
+import { daysOfPeriod } from '@towline/sdk/domain/settlement/settlement';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { invoices } from '../../stores/invoices.ts';
@@ -30,13 +30,14 @@ interface Taken {
   readonly company: Issuer;
 }
 
-function itemOf(context: Context, { kind, net, partner, company }: Taken): InvoiceItem {
+function itemOf(period: string, { kind, net, partner, company }: Taken): InvoiceItem {
   const { supplier } = company;
   const { vatRate = USUAL_VAT_RATE, taxCategory } = vatTreatmentOf({
     supplierCountry: supplier.country,
     customerCountry: partnerIssuer(partner).supplier.country || undefined,
     isToCompany: true,
-    day: documentDayOf(context.now().toISOString(), supplier.country),
+    // What is taken of a month is of its last day, whenever it is settled (DECISIONS T-948).
+    day: daysOfPeriod(period).to,
   });
   const line = { quantity: 1, unitPrice: net, vatRate };
   const language = documentLanguage(partner.legalDetails?.language, partner.country);
@@ -59,7 +60,7 @@ async function issue(tx: Tx, context: Context, { companyCode, period }: Settled,
     tx,
     {
       type: 'Commission',
-      items: [itemOf(context, taken)],
+      items: [itemOf(period, taken)],
       customer: companyAsCustomer(partnerIssuer(partner), language),
       reference: period,
       description: `${kind} ${period}`,

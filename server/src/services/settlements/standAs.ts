@@ -15,6 +15,21 @@ export const reopened: SettlementChange = {
   ...{ approvedAt: null, approvedBy: null, approvedById: null },
 };
 
+/**
+ * Opens one again that was approved, has failed, or is in a bank file that was not closed yet: its payment is taken out of the file and turned round
+ * in the books (DECISIONS T-947). Undefined where the file has left meanwhile.
+ */
+export async function openAgain(
+  tx: Tx,
+  at: Date,
+  before: KeptSettlement,
+  why: string | undefined,
+): Promise<KeptSettlement | undefined> {
+  if (before.status !== 'Paying') return standAs(tx, at, before, reopened);
+  if (!before.paymentId || !(await bankFiles.holdUnsent(tx, before.paymentId))) return undefined;
+  return standAs(tx, at, await standAs(tx, at, before, { status: 'Failed', failure: why }), reopened);
+}
+
 const entryKinds: Partial<Record<Settlement['status'], SettlementEntryKind>> = {
   Paying: 'SettlementPaying',
   Paid: 'SettlementPaid',

@@ -100,6 +100,21 @@ describe('settlements (2-requests §2, §3)', () => {
     expect(document.body.textContent + (pay.title ?? '') + (pay.getAttribute('aria-description') ?? '')).toMatch(why);
   });
 
+  it.each<[string, Partial<Settlement>, boolean]>([
+    ['paid in a bank file that is open', { status: 'Paying' }, true],
+    ['paid in one that was closed', { status: 'Paying', bankFileSentAt: '2026-11-20T08:00:00Z' }, false],
+    ['approved', { status: 'Approved' }, true],
+    ['paid', { status: 'Paid' }, false],
+  ])(
+    'what is %s is opened again as long as the bank does not have it (DECISIONS T-947)',
+    async (_what, more, isOffered) => {
+      desk.records = [{ ...settlement, ...more }];
+      open();
+      const button = (await rowOf(/Depannage Maes/)).queryByRole('button', { name: 'Open again' });
+      expect(button !== null).toBe(isOffered);
+    },
+  );
+
   it('says who changed the account number and when, whom the bank pays, and its bank file by name', async () => {
     open();
     const row = await rowOf(/Depannage Maes/);

@@ -104,7 +104,8 @@ export const reopenSettlement = defineAction<Settlement, { reason: string }>({
   icon: <UndoIcon />,
   operation: 'reopenSettlement',
   allowed: rule('Reopen'),
-  offered: (_by, { status }) => status === 'Approved' || status === 'Failed',
+  offered: (_by, { status, bankFileSentAt }) =>
+    status === 'Approved' || status === 'Failed' || (status === 'Paying' && bankFileSentAt === undefined),
   ask: reasonForm,
   run: (towline, settlement, values) => towline.settlements.reopen(settlement, values),
   success: ['SETTLEMENT_REOPENED'],

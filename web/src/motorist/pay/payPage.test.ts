@@ -50,6 +50,17 @@ function stand(first: PaymentPage | NoAnswer = open, started: PaymentStart | NoA
 }
 
 describe('the page of a payment link', () => {
+  it.each<[PaymentPage['stage'], number, boolean]>([
+    ['Open', 0, false],
+    ['Failed', 0, false],
+    ['Open', 0.01, true],
+    ['Failed', 121, true],
+  ])('%s with %d to pay offers to pay: %s (DECISIONS T-946)', async (stage, amount, mayPay) => {
+    const { page, text, button } = stand({ ...open, stage, amount });
+    await page.start();
+    expect(button('pay') !== null).toBe(mayPay);
+    expect(text().includes('Er valt niets meer te betalen')).toBe(!mayPay);
+  });
   it('says in the reader’s language how much, and leads to the provider once', async () => {
     const { page, gone, text, button } = stand();
     await page.start();

@@ -61,8 +61,12 @@ function body(state: PayState, model: PayPageModel, words: Words): readonly Chil
     return [title(words('UNREACHABLE')), button(words('TRY_NOW'), 'primary', () => void model.start())];
   if (state.step === 'closed' || !page) return [title(words('CLOSED')), element('p', {}, words('CLOSED_HINT'))];
   const { stage, amount, currency, shortId } = page;
-  const mayPay = stage === 'Open' || stage === 'Failed';
+  const isOpen = stage === 'Open' || stage === 'Failed';
+  const mayPay = isOpen && amount > 0;
   const shown = money(language, amount, currency);
+  // What was charged was taken back, or paid another way (DECISIONS T-946).
+  if (isOpen && !mayPay)
+    return [title(words('TROUBLE_refused')), facts([[words('REQUEST'), shortId]]), callUs(page, words)];
   return [
     title(words(`STAGE_${stage}`)),
     element('p', { role: 'status' }, words(`NEXT_${stage}`)),

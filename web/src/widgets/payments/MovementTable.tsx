@@ -5,6 +5,7 @@ import { formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { DocumentNumber } from '../invoices/DocumentNumber.tsx';
+import { mistakeText } from './paymentWords.ts';
 
 const levels: Readonly<Record<PaymentMoveState, StatusLevel>> = { Asked: 'info', Done: 'success', Failed: 'danger' };
 
@@ -27,10 +28,10 @@ export function MovementTable({ movements }: { readonly movements: readonly Paym
       ]}
     >
       <tbody>
-        {movements.map(({ id, kind, state, amount, agentName, reason, askedAt, doneAt, ...note }) => (
+        {movements.map(({ id, kind, state, amount, isMistake, agentName, reason, askedAt, doneAt, ...note }) => (
           <tr key={id}>
             <td className="tl-number">{formatDateTime(doneAt ?? askedAt)}</td>
-            <td>{t(`enumerations:PaymentMoveKind.${kind}`)}</td>
+            <td>{isMistake ? mistakeText() : t(`enumerations:PaymentMoveKind.${kind}`)}</td>
             <td>
               <StatusTag level={levels[state]}>{t(`enumerations:PaymentMoveState.${state}`)}</StatusTag>
             </td>

@@ -16,6 +16,7 @@ import { ModalFrame } from '../../ui/ModalFrame.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { ReminderTable } from '../reminders/ReminderTable.tsx';
 import { MovementTable } from './MovementTable.tsx';
+import { givenBackOf, mistakeText, paymentText } from './paymentWords.ts';
 
 export interface PaymentDialogProps extends ModalProps<never> {
   readonly payment: Payment;
@@ -51,9 +52,9 @@ function Facts({ payment, reference }: { readonly payment: Payment; readonly ref
   const { t } = useTranslation();
   const locale = useLocale();
   const money = (amount: number | undefined) => (amount === undefined ? undefined : formatMoney(amount, locale));
-  const { id, rawStatus, type, timestamp, chargedAmount, refundedAmount, chargedBackAmount, transfer } = payment;
+  const { id, rawStatus, type, timestamp, chargedAmount, mistakenAmount, chargedBackAmount, transfer } = payment;
   const failed = money(payment.failedRefundAmount);
-  const word = t(`enumerations:PaymentStatus.${rawStatus}`);
+  const word = paymentText(payment);
   return (
     <KeyValues
       items={[
@@ -68,7 +69,8 @@ function Facts({ payment, reference }: { readonly payment: Payment; readonly ref
         { label: t('labels:PAYMENT_TYPE'), value: type && t(`enumerations:PaymentType.${type}`), always: true },
         { label: t('labels:TIME'), value: formatDateTime(timestamp) },
         { label: t('labels:AMOUNT_CHARGED'), value: money(chargedAmount) },
-        { label: t('labels:AMOUNT_REFUNDED'), value: money(refundedAmount) },
+        { label: t('labels:AMOUNT_REFUNDED'), value: money(givenBackOf(payment)) },
+        { label: mistakeText(), value: money(mistakenAmount) },
         {
           label: t('labels:AMOUNT_REFUND_FAILED'),
           value: failed && <StatusTag level="danger">{failed}</StatusTag>,

@@ -8,6 +8,7 @@ import { useIsFrozen } from '../../kit/session/frozen.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { PaymentTime } from './PaymentTime.tsx';
+import { givenBackOf, paymentText } from './paymentWords.ts';
 
 interface PaymentTableProps {
   readonly payments: readonly Payment[];
@@ -39,9 +40,7 @@ export function PaymentTable({ payments, acts }: PaymentTableProps) {
               {isPast ? formatDateTime(payment.timestamp) : <PaymentTime payment={payment} />}
             </td>
             <td>
-              <StatusTag level={paymentLevels[payment.rawStatus]}>
-                {t(`enumerations:PaymentStatus.${payment.rawStatus}`)}
-              </StatusTag>
+              <StatusTag level={paymentLevels[payment.rawStatus]}>{paymentText(payment)}</StatusTag>
             </td>
             <td>
               {payment.transfer
@@ -64,12 +63,16 @@ export function PaymentTable({ payments, acts }: PaymentTableProps) {
 function Amount({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { chargedAmount, refundedAmount, chargedBackAmount, failedRefundAmount } = payment;
+  const { chargedAmount, mistakenAmount, chargedBackAmount, failedRefundAmount } = payment;
+  const givenBack = givenBackOf(payment);
   return (
     <>
       {formatMoney(chargedAmount, locale)}
-      {refundedAmount !== undefined && (
-        <div className="tl-muted">{t('REFUNDED_OF_IT', { amount: formatMoney(refundedAmount, locale) })}</div>
+      {givenBack !== undefined && (
+        <div className="tl-muted">{t('REFUNDED_OF_IT', { amount: formatMoney(givenBack, locale) })}</div>
+      )}
+      {mistakenAmount !== undefined && (
+        <div className="tl-muted">{t('TRANSFER_TAKEN_OUT', { amount: formatMoney(mistakenAmount, locale) })}</div>
       )}
       {chargedBackAmount !== undefined && (
         <div className="tl-muted">{t('CHARGED_BACK_OF_IT', { amount: formatMoney(chargedBackAmount, locale) })}</div>

@@ -3,14 +3,17 @@ import { shownLinesOf } from '@towline/sdk/domain/document/shownLines';
 import { lineTextOf, lineWords } from '../lineWords.ts';
 import { bottom, drawRow, edge, grey, rule, type Sheet, width } from './page.ts';
 import { printFormats, printTexts } from './printTexts.ts';
+import { unitPricesOf } from './unitPrices.ts';
 
 /** The lines, under their groups where they have any; each page has the heads of the columns. */
 export function drawLines({ pdf, invoice, language }: Sheet): void {
   const texts = printTexts[language];
   const words = lineWords[language];
   const formats = printFormats(language);
+  const { withVat, priceOf } = unitPricesOf(invoice.items);
+  const price = withVat ? texts.unitPriceWithVat : texts.unitPrice;
   const onNewPage = () => {
-    drawRow(pdf, [texts.description, texts.quantity, texts.unitPrice, texts.rate, texts.net], { font: 'bold' });
+    drawRow(pdf, [texts.description, texts.quantity, price, texts.rate, texts.net], { font: 'bold' });
     rule(pdf);
   };
   onNewPage();
@@ -21,7 +24,7 @@ export function drawLines({ pdf, invoice, language }: Sheet): void {
       const cells = [
         lineTextOf(item, language),
         formats.quantity(item.quantity, item.unit),
-        formats.price(item.unitPrice),
+        formats.price(priceOf(item)),
         formats.percent(item.vatRate),
         formats.euro(net),
       ];

@@ -10,6 +10,8 @@ interface PrintTexts {
   description: string;
   quantity: string;
   unitPrice: string;
+  /** Of a document whose prices have the VAT in them. */
+  unitPriceWithVat: string;
   rate: string;
   net: string;
   vat: string;
@@ -42,6 +44,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     description: 'Description',
     quantity: 'Quantity',
     unitPrice: 'Unit price',
+    unitPriceWithVat: 'Unit price incl. VAT',
     rate: 'VAT %',
     net: 'Net',
     vat: 'VAT',
@@ -72,6 +75,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     description: 'Description',
     quantity: 'Quantité',
     unitPrice: 'Prix unitaire',
+    unitPriceWithVat: 'Prix unitaire TTC',
     rate: 'TVA %',
     net: 'Net',
     vat: 'TVA',
@@ -102,6 +106,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     description: 'Omschrijving',
     quantity: 'Aantal',
     unitPrice: 'Eenheidsprijs',
+    unitPriceWithVat: 'Eenheidsprijs incl. btw',
     rate: 'Btw %',
     net: 'Netto',
     vat: 'Btw',
@@ -132,6 +137,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     description: 'Descrizione',
     quantity: 'Quantità',
     unitPrice: 'Prezzo unitario',
+    unitPriceWithVat: 'Prezzo unitario IVA incl.',
     rate: 'IVA %',
     net: 'Imponibile',
     vat: 'IVA',
@@ -162,6 +168,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     description: 'Beschreibung',
     quantity: 'Menge',
     unitPrice: 'Einzelpreis',
+    unitPriceWithVat: 'Einzelpreis inkl. MwSt.',
     rate: 'USt %',
     net: 'Netto',
     vat: 'USt',

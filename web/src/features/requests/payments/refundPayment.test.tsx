@@ -20,6 +20,18 @@ const payment: Payment = {
   ...{ chargedAmount: 121, refundedAmount: 21, byProvider: true },
 };
 
+it('a transfer that was taken out is not called given back in its table (DECISIONS T-945)', () => {
+  const transfer = { valueDay: '2026-11-20', bookedBy: 'Nele Maes' };
+  const taken: Payment = { ...payment, rawStatus: 'Refunded', refundedAmount: 121, mistakenAmount: 121, transfer };
+  const request = aRequest({ status: 'PartnerCompleted', payments: [taken] });
+  renderOnRequest(<FinanceTab request={request} contract={undefined} />, {
+    [`/v1/bo/assistance-requests/${request.id}/payment-links`]: [],
+  });
+  const text = screen.getByRole('table', { name: 'Payments' }).textContent ?? '';
+  expect(text).toMatch(/Bank transfer taken out: booked in error.*121.* taken out/);
+  expect(text).not.toMatch(/given back|Refunded/);
+});
+
 it.each([
   ['so far', 71, /^Given back so far: .*71.00/],
   ['not yet where the provider is away', 21, /^The provider does not answer: .*50.00 is asked for/],
