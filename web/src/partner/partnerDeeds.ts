@@ -5,8 +5,8 @@ import type { Deed } from './pageServer.ts';
 interface DeedOptions {
   readonly state: () => PageState;
   readonly send: (deed: Deed) => Promise<void>;
-  /** Something is missing: nothing is sent. */
-  readonly refuseInput: () => void;
+  /** Something is missing, or no picture: nothing is sent. */
+  readonly refuseInput: (trouble?: PageState['trouble']) => void;
   /** By the server's clock, in milliseconds since 1970. */
   readonly serverNow: () => number;
   readonly newId: () => string;
@@ -72,7 +72,10 @@ export function partnerDeeds({ state, send, refuseInput, serverNow, newId }: Dee
       if (state().form.remarks.trim() === '') return refuseInput();
       await job({ status: 'Cancelled', ...words() });
     },
-    addPhoto: (content) => send({ kind: 'photo', id: newId(), content }),
+    async addPhoto(content) {
+      if (content === undefined) return refuseInput('unreadable');
+      await send({ kind: 'photo', id: newId(), content });
+    },
     takeRepair: () => repair({ isAccepted: true }),
     async refuseRepair() {
       if (state().form.remarks.trim() === '') return refuseInput();

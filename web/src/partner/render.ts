@@ -77,6 +77,12 @@ function trouble({ state, words, model }: Paint): Child {
     return element('p', { class: 'fault', role: 'alert' }, words(said));
   }
   if (state.trouble === undefined) return undefined;
+  if (state.trouble !== 'away')
+    return element(
+      'p',
+      { class: 'fault', role: 'alert' },
+      words(state.trouble === 'full' ? 'PHOTOS_FULL' : 'PHOTO_UNREADABLE'),
+    );
   return element(
     'div',
     { class: 'field' },
