@@ -124,6 +124,14 @@ describe('the motorist’s page', () => {
     expect(await rows('select 1 from status_links')).toEqual([]);
   });
 
+  it('is sent eight times at most, and what is said then asks nobody to wait (DECISIONS T-67)', async () => {
+    for (let sendings = 0; sendings < 8; sendings++) expect((await send()).statusCode).toBe(201);
+    const refused = await send();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers).not.toHaveProperty('retry-after');
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', messageKey: 'POSITION_LINKS_USED_UP' });
+  });
+
   it('takes feedback once the help is done, which the agents see', async () => {
     await accept(20);
     const token = await sent();
