@@ -3,7 +3,7 @@ import { newPageSecret, pageAddress } from './pageSecret.ts';
 import { withoutQuotedSecrets } from './quotedSecrets.ts';
 
 const base = 'https://towline.example';
-const token = 'Zx-9_'.repeat(8) + 'abc';
+const token = `${'Zx-9_'.repeat(8)}abc`;
 const userId = '4ca94421-c8fe-4dd2-9c0a-1e9d6b0a4f3e';
 
 describe('what is quoted of a mail of ours', () => {
