@@ -124,6 +124,7 @@ describe('a repair', () => {
     ]);
     return secretOf((await linkTo('Repair', repairId)).json<PartnerLink>().url);
   }
+  const inDays = (days: number) => new Date(now.test.clock.now.getTime() + days * 86_400_000).toISOString();
   const say = (token: string, body: object) => publicly('report-repair', { token, id: randomUUID(), ...body });
 
   it('is refused with the reason, which the agents read, and may be taken after all', async () => {
@@ -165,13 +166,13 @@ describe('a repair', () => {
     expect(await open(token)).toMatchObject({ kind: 'Repair', state: 'Open', repair: { isAccepted: false } });
     await Promise.all([say(token, { isAccepted: true }), say(token, { isAccepted: true })]);
     expect((await request()).status).toBe('WorkshopAssigned');
-    const plannedAt = '2030-01-10T08:00:00.000Z';
-    const vehiclePickupDate = '2030-01-12T16:00:00.000Z';
+    const [plannedAt, vehiclePickupDate] = [inDays(3), inDays(5)];
     const planned = pageOf(await say(token, { plannedAt, vehiclePickupDate, remarks: 'Gearbox' }));
     expect(planned.repair).toMatchObject({ isAccepted: true, plannedAt, vehiclePickupDate, remarks: 'Gearbox' });
     const done = pageOf(await say(token, { isDone: true }));
     expect(done).toMatchObject({ state: 'Over', repair: { status: 'Completed' } });
     expect((await request()).status).toBe('CustomerCompleted');
+    expect(pageOf(await say(token, { plannedAt: inDays(4) })).repair).toMatchObject({ status: 'Completed', plannedAt });
     const [{ n }] = await query(
       `select count(*)::int as n from request_log where message = 'Workshop reported its repair'`,
     );
@@ -180,5 +181,24 @@ describe('a repair', () => {
     await say(token, { isAccepted: false, remarks: 'No lift free this week' });
     expect(await open(token)).toMatchObject({ state: 'Over', repair: { isAccepted: true, remarks: 'Gearbox' } });
     expect((await request()).logs.map(({ message }) => message)).not.toContain('Workshop refused the repair');
+  });
+
+  it('is planned for a time to come, of this year or the next (DECISIONS T-247)', async () => {
+    const token = await repair();
+    for (const [field, days, code] of [
+      ['plannedAt', -1, 'TOO_SMALL'],
+      ['plannedAt', 0, 'TOO_SMALL'],
+      ['plannedAt', 367, 'TOO_LARGE'],
+      ['vehiclePickupDate', -367, 'TOO_SMALL'],
+      ['vehiclePickupDate', 367, 'TOO_LARGE'],
+    ] as const) {
+      const answer = await say(token, { [field]: inDays(days) });
+      expect(answer.json(), `${field} ${days}`).toMatchObject({ errors: [{ pointer: `/${field}`, code }] });
+    }
+    const plannedAt = inDays(1);
+    expect(pageOf(await say(token, { plannedAt, vehiclePickupDate: inDays(366) })).repair).toMatchObject({ plannedAt });
+    // Said again with words two days later, from a page that was open since.
+    now.test.clock.now = new Date(inDays(2));
+    expect(pageOf(await say(token, { plannedAt, remarks: 'Gearbox' })).repair).toMatchObject({ remarks: 'Gearbox' });
   });
 });
