@@ -11,7 +11,7 @@ import { isAbroadRequest } from '@towline/sdk/domain/request/status';
 import { rentalEmailLanguageValues } from '@towline/sdk/values';
 import { useMemo, useState } from 'react';
 import { useResource } from '../../../kit/data/useResource.ts';
-import { nearestAgencies } from './nearestAgencies.ts';
+import { nearestAgencies, placeOfAgency } from './nearestAgencies.ts';
 import { editableText, filledText, refilled, rentalValues, withoutAbsent } from './rentalMail.ts';
 import { type TypedBooking, useTypedBooking } from './typedBooking.ts';
 import { useRentalTemplate } from './useRental.ts';
@@ -36,8 +36,11 @@ export function useBookingDraft(
     () => nearestAgencies(agencies, positionOf(request.order.serviceLocation)),
     [agencies, request.order.serviceLocation],
   );
+  const written = nearest.filter(({ email }) => email === typed.agencyEmail);
   const agency =
-    typed.agencyEmail === undefined ? nearest[0] : nearest.find(({ email }) => email === typed.agencyEmail);
+    typed.agencyEmail === undefined
+      ? nearest[0]
+      : (written.find((one) => placeOfAgency(one) === typed.agencyPlace) ?? written[0]);
   const language = typed.language ?? languageFor(organisation, agency);
   const { template, error, retry } = useRentalTemplate(organisation, request.location.country, language);
 
@@ -90,8 +93,8 @@ export function useBookingDraft(
     put,
     /** Another agency is another address, and perhaps another language. */
     choose: (chosen: RentalPartner | undefined): void => {
-      const { to: _to, language: _language, ...rest } = latest.current;
-      become({ ...rest, agencyEmail: chosen?.email ?? '' });
+      const { to: _to, language: _language, agencyPlace: _place, ...rest } = latest.current;
+      become({ ...rest, agencyEmail: chosen?.email ?? '', ...(chosen && { agencyPlace: placeOfAgency(chosen) }) });
     },
     setLanguage: (chosen: RentalEmailLanguage): void => put({ language: chosen }),
     /** Whether the text is the agent's own, so that another template would not replace it. */
