@@ -2,8 +2,8 @@ import type { ContactLanguage, JobStatus, OfferRejectReason, PartnerPage } from 
 import type { PageServer } from './pageServer.ts';
 import type { SpokenLanguage } from './spokenLanguage.ts';
 
-/** A question that is asked before something is sent. */
-export type Panel = 'refuse' | 'propose' | 'late' | 'done' | 'cannot';
+/** A question that is asked before something is sent; `lateDay` asks for day and time, where no minutes from now say them. */
+export type Panel = 'refuse' | 'propose' | 'late' | 'lateDay' | 'done' | 'cannot';
 
 /** What the partner chose and wrote; it outlives every painting. */
 export interface Form {

@@ -63,11 +63,13 @@ export function partnerDeeds({ state, send, refuseInput, serverNow, newId }: Dee
       if (outcome === '') return refuseInput();
       await job({ status: 'Completed', ...words(), outcome });
     },
-    comeLater: () =>
-      job({
-        expectedArrivalAt: new Date(serverNow() + state().form.minutes * 60_000).toISOString(),
-        ...words(),
-      }),
+    async comeLater() {
+      const { panel, form } = state();
+      const expectedArrivalAt =
+        panel === 'lateDay' ? instantOf(form.time) : new Date(serverNow() + form.minutes * 60_000).toISOString();
+      if (expectedArrivalAt === undefined) return refuseInput();
+      await job({ expectedArrivalAt, ...words() });
+    },
     async giveBack() {
       if (state().form.remarks.trim() === '') return refuseInput();
       await job({ status: 'Cancelled', ...words() });

@@ -73,7 +73,8 @@ function trouble({ state, page, words, model }: Paint): Child {
   if (state.trouble === 'refused') {
     const isOpen = state.panel === 'done' && state.form.outcome === '';
     const refused = isOpen ? 'OUTCOME_NEEDED' : isWordless ? 'REMARKS_NEEDED' : 'NOT_TAKEN';
-    const isTime = state.panel === 'propose' || (page.kind === 'Repair' && state.panel === undefined);
+    const isTime =
+      ['propose', 'lateDay'].includes(state.panel ?? '') || (page.kind === 'Repair' && state.panel === undefined);
     const said = isTime ? 'TIME_NEEDED' : refused;
     return element('p', { class: 'fault', role: 'alert' }, words(said));
   }
