@@ -165,34 +165,6 @@ it('that cannot be sent says so, and keeps every word', async () => {
   await waitFor(() => expect(subject().value).toBe('Mine'));
 });
 
-it('is of the agency that was chosen, where several are written to at one address', async () => {
-  const shared = { email: 'bookings@rental.example' };
-  const agencies = [
-    { ...agency('Near', 51.05, 'nl'), ...shared, address: 'Dorp 1' },
-    { ...agency('Near', 51, 'nl'), ...shared, address: 'Dorp 2' },
-    { ...agency('Far', 50, 'nl'), ...shared },
-  ];
-  const answers = {
-    ...at('Test'),
-    '/app/data/rental/organisations/Test/Chain.json': { ...organisation, code: 'Chain', hasAgencies: true },
-    '/app/data/rental/agencies/Test/Chain.json': agencies,
-  };
-  const chain = contract({ rentalCar: { arrangedBy: 'Chain' } });
-  await open(answers, chain);
-  await waitFor(() => expect(text().value).toContain('nl-BE Near'));
-  const checked = () => screen.getAllByRole('radio', { checked: true }).map(({ textContent }) => textContent);
-  expect(checked()).toEqual([expect.stringContaining('Dorp 1')]);
-  fireEvent.click(screen.getByRole('radio', { name: /Far/ }));
-  await waitFor(() => expect(text().value).toContain('nl-BE Far'));
-  fireEvent.click(screen.getByRole('radio', { name: /Dorp 2/ }));
-  await waitFor(() => expect(checked()).toEqual([expect.stringContaining('Dorp 2')]));
-  fireEvent.change(subject(), { target: { value: 'Mine' } });
-  act(closeModals);
-  cleanup();
-  await open(answers, chain);
-  await waitFor(() => expect(checked()).toEqual([expect.stringContaining('Dorp 2')]));
-});
-
 it('that only looked at its agencies, by arrows, was not begun', async () => {
   await open();
   await waitFor(() => expect(text().value).toContain('it-IT Near'));
