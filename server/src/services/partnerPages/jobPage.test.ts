@@ -21,7 +21,7 @@ describe('a job', () => {
       state: 'Over',
       job: { status: 'Completed', outcome: 'Battery replaced', jobRemarks: 'Keys left' },
     });
-    expect(done.job).not.toHaveProperty('contactName');
+    for (const member of ['contactName', 'licensePlate', 'agentRemarks']) expect(done.job).not.toHaveProperty(member);
     const { statusHistory, jobs } = await request();
     expect(statusHistory.map(({ status }) => status)).toEqual([
       'Dispatching',
@@ -89,6 +89,24 @@ describe('a job', () => {
     expect((await open(token)).job?.nextStatuses).toEqual(['Arriving', 'OnSite', 'Completed', 'Enroute']);
     const gone = new Date(now.test.clock.now.getTime() - 60_000).toISOString();
     expect((await report(token, { expectedArrivalAt: gone })).statusCode).toBe(400);
+  });
+
+  it('that was taken away tells no more where the vehicle is, nor whose it is', async () => {
+    const token = await accepted();
+    const before = await open(token);
+    expect(before).toMatchObject({ state: 'Open', place: { address: expect.any(String) } });
+    expect(before.job).toHaveProperty('licensePlate');
+    const act = (what: string) =>
+      now.test.call('POST', `/v1/bo/assistance-requests/${now.id}/${what}`, { as: 'agent.be', body: {} });
+    expect((await act('assign-to-assistancecompany')).statusCode).toBe(200);
+    const after = await open(token);
+    expect(after).toMatchObject({ state: 'Over', shortId: before.shortId, place: {} });
+    const told = JSON.stringify(after);
+    const { serviceLocation } = orderInGent();
+    const [contact] = serviceLocation.contacts ?? [];
+    const { licensePlate } = before.job!;
+    for (const secret of [serviceLocation.formattedAddress, contact?.name, contact?.phoneNumber, licensePlate])
+      if (secret) expect(told).not.toContain(secret);
   });
 
   it('that its partner cannot do is given back, with the reason', async () => {
