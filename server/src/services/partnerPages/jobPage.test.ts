@@ -91,6 +91,34 @@ describe('a job', () => {
     expect((await report(token, { expectedArrivalAt: gone })).statusCode).toBe(400);
   });
 
+  it('has its page for a week after the wanted time, however far off that is (DECISIONS T-68)', async () => {
+    const token = await accepted();
+    const startDateTime = new Date(now.test.clock.now.getTime() + 30 * 86_400_000).toISOString();
+    await query(
+      `update requests set service_order = jsonb_set(service_order, '{serviceLocation,appointment}', $2) where id = $1`,
+      [now.id, { kind: 'ApproximateDateTime', startDateTime }],
+    );
+    const [job] = (await request()).jobs;
+    const copy = (await linkTo('Job', job!.id)).json<PartnerLink>();
+    expect(Date.parse(copy.expiresAt) - Date.parse(startDateTime)).toBe(7 * 86_400_000);
+    const openIn = async (days: number, secret: string) => {
+      now.test.later(days * 86_400);
+      const { statusCode } = await publicly('open', { token: secret });
+      now.test.later(-days * 86_400);
+      return statusCode;
+    };
+    const opened = [];
+    for (const days of [8, 32, 36, 38])
+      opened.push([await openIn(days, token), await openIn(days, secretOf(copy.url))]);
+    // That of the accepted offer ends earlier.
+    expect(opened).toEqual([
+      [200, 200],
+      [200, 200],
+      [404, 200],
+      [404, 404],
+    ]);
+  });
+
   it('that was taken away tells no more where the vehicle is, nor whose it is', async () => {
     const token = await accepted();
     const before = await open(token);
