@@ -12,7 +12,7 @@ import type {
 } from '../generated/api.ts';
 import { allOf, type Decision } from './decision.ts';
 import { type IntakeContract, requestGates, visibleEstimateAmounts } from './gates.ts';
-import { mayReadNote } from './notes.ts';
+import { mayReadNote, visibleNote } from './notes.ts';
 import type { ActionSubject } from './requestActions.ts';
 import { requestTabs } from './requestTabs.ts';
 import type { Viewer } from './viewpoint.ts';
@@ -135,7 +135,9 @@ export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, re
         : undefined,
     // That no workshop has it hides nothing, and the rules of the actions ask it.
     workshopOffers: sees('workshopDispatch') || !request.workshopOffers?.length ? request.workshopOffers : undefined,
-    notes: request.notes.filter((note) => mayReadNote(viewer, note, request)),
+    notes: request.notes
+      .filter((note) => mayReadNote(viewer, note, request))
+      .map((note) => visibleNote(viewer, note, request)),
     logs: !sees('log') ? [] : finance ? request.logs : request.logs.map(withoutMoney),
     statusHistory: sees('log') ? request.statusHistory : request.statusHistory.map(stepAlone),
     payments: finance ? request.payments : [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Agent, Viewpoint } from '../generated/api.ts';
+import type { Agent, Note, Viewpoint } from '../generated/api.ts';
 import { ABROAD, anAbroadRequest, anAdmin, anAgent, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
-import { changeNoteVisibility, mayReadNote } from './notes.ts';
+import { changeNoteVisibility, mayReadNote, visibleNote } from './notes.ts';
 import { viewerOf } from './viewpoint.ts';
 
 const request = anAbroadRequest('PartnerEnroute');
@@ -55,3 +55,32 @@ test.each<[Viewpoint, string | undefined, boolean, string | undefined]>([
     expect(changeNoteVisibility(viewer, note)).toEqual(code ? { allowed: false, code } : { allowed: true });
   },
 );
+
+test.each<[string, Agent, Partial<Note>, readonly string[] | undefined]>([
+  ['the client of what was public', anAgentOf(CLIENT), {}, ['public']],
+  ['the abroad company of what was public', anAgentOf(ABROAD), {}, ['public']],
+  ['its organisation of everything', anAgentOf(HOME), {}, ['private', 'public', 'of before']],
+  ['an administrator of everything', anAdmin(), {}, ['private', 'public', 'of before']],
+  [
+    'home of one without organisation',
+    anAgentOf(HOME),
+    { organisationCode: undefined },
+    ['private', 'public', 'of before'],
+  ],
+  ['the client of one without organisation', anAgentOf(CLIENT), { organisationCode: undefined }, ['public']],
+  ['the client of its own', anAgentOf(CLIENT), { organisationCode: CLIENT }, ['private', 'public', 'of before']],
+  ['the client of one that was never changed', anAgentOf(CLIENT), { former: undefined }, undefined],
+])('what stood in a public note is read by %s', (_case, agent, changes, expected) => {
+  const note: Note = {
+    id: 'n',
+    message: 'now',
+    isPublic: true,
+    organisationCode: HOME,
+    createdAt: '2026-11-30T01:00:00Z',
+    former: [{ message: 'private', isPublic: false }, { message: 'public', isPublic: true }, { message: 'of before' }],
+    ...changes,
+  };
+  const read = visibleNote(viewerOf(agent, parties), note, parties);
+  expect(read.former?.map(({ message }) => message)).toEqual(expected);
+  expect({ ...read, former: undefined }).toEqual({ ...note, former: undefined });
+});

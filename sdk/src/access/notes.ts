@@ -41,3 +41,12 @@ export const mayReadNote = (viewer: Viewer, note: NoteSubject, request: RequestP
     ? note.organisationCode === organisationOfSide(viewer.viewpoint, request)
     : belongsTo(viewer.agent, note);
 };
+
+/**
+ * A note as the viewer reads it. A text that it had while it was private stays for who read it then: that the note was made
+ * public afterwards tells nobody what stood there before (2-requests §5, DECISIONS T-951).
+ */
+export const visibleNote = <Read extends Note>(viewer: Viewer, note: Read, request: RequestParties): Read =>
+  !note.former || mayReadNote(viewer, { ...note, isPublic: false }, request)
+    ? note
+    : { ...note, former: note.former.filter(({ isPublic }) => isPublic) };

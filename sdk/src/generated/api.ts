@@ -7248,6 +7248,8 @@ export interface components {
             agentName?: string;
             /** Format: date-time */
             at?: string;
+            /** @description Whether it was public when it was changed; one that was not is for who read the note then */
+            isPublic?: boolean;
             message: string;
         };
         /** @description The mission that was asked for; null where there is none. */

@@ -24,8 +24,8 @@ describe('a mail about a request', () => {
       id,
       mailOf({
         ToList: ['second@garage.example', 'desk@garage.example'],
-        CcList: ['copy@garage.example'],
-        BccList: ['blind@garage.example', 'copy@garage.example'],
+        CcList: ['copy@garage.example', 'Desk@Garage.example'],
+        BccList: ['blind@garage.example', 'Copy@garage.example', 'SECOND@garage.example'],
         Subject: 'Repair  of\tit',
         Language: 'nl-BE',
         AttachmentIds: [photo],

@@ -96,6 +96,23 @@ describe('what a provider hands in', () => {
     expect((await desk.contentOf(received!.id, 'agent.it')).statusCode).toBe(404);
   });
 
+  it.each([
+    ['the first of several', 'one'],
+    ['the second', 'two'],
+    ['one who got a copy', 'copy'],
+    ['one whom the others do not see', 'blind'],
+  ])('joins it as well from %s, whose address was typed otherwise (DECISIONS T-955)', async (_who, name) => {
+    const { id } = await desk.waiting();
+    const at = (local: string) => `${local}.${id.slice(0, 8)}@Garage.example`;
+    const To = `${at('One')}; ${at('Two')}`;
+    const mail = { HtmlBody: '<p>Is it ready?</p>', Subject: 'The car', To, Cc: at('Copy'), Bcc: at('Blind') };
+    expect((await desk.sendMail(id, mail)).statusCode).toBe(200);
+    const sender = `Garage <${at(name).toLowerCase()}>`;
+    await handIn({ channel: 'Email', providerId: randomUUID(), sender, subject: 'Yes', body: 'It is' });
+    const received = (await desk.messagesOf(id)).filter(({ direction }) => direction === 'Inbound');
+    expect(received).toMatchObject([{ subject: 'Yes' }]);
+  });
+
   it('joins the one open request of its customer', async () => {
     const { id } = await desk.waiting(withCustomer('+32470440002', 'only@post.example'));
     await handIn(sms({ sender: '0032470440002' }));

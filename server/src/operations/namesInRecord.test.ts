@@ -122,4 +122,24 @@ describe('what is recorded of a request', () => {
     const hidden = await test.call('PUT', at, { as: 'agent.be', body: { ...edited.json<Note>(), isPublic: false } });
     expect(hidden.json<Note>().former).toHaveLength(1);
   });
+
+  it('keeps what a note said while it was private from who reads it since it is public (DECISIONS T-951)', async () => {
+    const request = await createRequest(test, orderWithoutPolicy());
+    await test.db.pool.query(
+      `update requests set client_code = a.organisation_code from agents a where requests.id = $1 and a.email = 'client.q8@towline.example'`,
+      [request.id],
+    );
+    const notes = `/v1/bo/assistance-requests/${request.id}/notes`;
+    const said = { message: 'He shouted at me', isPublic: false };
+    const { id } = (await test.call('POST', notes, { as: 'agent.be', body: said })).json<Note>();
+    await test.call('PUT', `${notes}/${id}`, { as: 'agent.be', body: { message: 'Waits at home', isPublic: true } });
+    await test.call('PUT', `${notes}/${id}`, { as: 'agent.be', body: { message: 'Waits inside', isPublic: true } });
+    const formerFor = async (as: string) =>
+      (await test.call('GET', `/v1/bo/assistance-requests/${request.id}`, { as }))
+        .json<AssistanceRequest>()
+        .notes.find((note) => note.id === id)
+        ?.former?.map(({ message }) => message);
+    expect(await formerFor('agent.be')).toEqual(['He shouted at me', 'Waits at home']);
+    expect(await formerFor('client.q8')).toEqual(['Waits at home']);
+  });
 });

@@ -97,13 +97,16 @@ const answered = question<Match, [outboxIds: readonly string[]]>(
      from unnest($1::uuid[]) with ordinality as named (id, place) join outbox o on o.id = named.id
      where o.request_id is not null order by named.place limit 1`,
 );
+// As the index has it: each of a mail's receivers, its copies too.
+const receivers = `string_to_array(lower(replace(
+    o.receiver || ',' || coalesce(o.payload ->> 'cc', '') || ',' || coalesce(o.payload ->> 'bcc', ''), ' ', '')), ',')`;
 const writtenTo = question<Match & { isOpen: boolean; at: Date }, [receivers: readonly string[], since: Date]>(
   'inboundMessages.writtenTo',
   `select * from (
          select distinct on (o.request_id) r.id as "requestId", o.partner_job_id as "partnerJobId", o.id as answers,
            ${isOpen} as "isOpen", o.created_at as at
          from outbox o join requests r on r.id = o.request_id
-         where o.receiver = any($1) and o.created_at >= $2 order by o.request_id, o.created_at desc) found
+         where ${receivers} && $1 and o.request_id is not null and o.created_at >= $2 order by o.request_id, o.created_at desc) found
        order by at desc limit 20`,
 );
 const openOfCustomer = question<{ id: string }, [phone: string | null, email: string | null, since: Date]>(

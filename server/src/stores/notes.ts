@@ -54,7 +54,7 @@ const save = question<
          else nullif(current_setting('towline.acting_agent', true), '') end,
        edited_at = case when n.message = $2 then n.edited_at else $6 end,
        former = case when n.message = $2 then n.former else n.former || jsonb_build_array(jsonb_build_object(
-         'message', n.message, 'agentName', coalesce(n.edited_name, n.agent_name),
+         'message', n.message, 'isPublic', n.is_public, 'agentName', coalesce(n.edited_name, n.agent_name),
          'actingAgentName', case when n.edited_name is null then n.acting_agent_name else n.edited_acting_name end, 'at', coalesce(n.edited_at, n.created_at))) end
      where n.id = $1
      returning jsonb_strip_nulls((${noteJson})::jsonb) as document`,

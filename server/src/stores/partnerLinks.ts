@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ContactLanguage, PartnerPageKind } from '@towline/sdk/api';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
+import { wantedSql } from './requests/wantedSql.ts';
+
+/** Hours that a link is good for, from now or from when the service is wanted; a repair is for next week (DECISIONS T-68). */
+export const partnerLinkHours: Readonly<Record<PartnerPageKind, number>> = { Offer: 72, Job: 7 * 24, Repair: 45 * 24 };
 
 /** A link as a service writes it, with the hash of its secret. */
 export interface NewPartnerLink {
@@ -31,7 +35,12 @@ export interface PartnerLinkRow {
   actingAgentName: string | null;
 }
 
-const add = command<
+// By the order as it stands: who drives next month, or at another time than was wanted first, has a page then. A repair's links are
+// ended when it is another workshop's.
+const lasting = `greatest(l.expires_at, case l.kind when 'Offer' then ${wantedSql('r')} + interval '${partnerLinkHours.Offer} hours'
+  when 'Job' then ${wantedSql('r')} + interval '${partnerLinkHours.Job} hours' end)`;
+const add = question<
+  { expiresAt: Date },
   [
     id: string,
     kind: string,
@@ -46,15 +55,17 @@ const add = command<
   ]
 >(
   'partnerLinks.add',
-  `insert into partner_links (id, kind, subject_id, request_id, secret_hash, language, created_by, created_at, expires_at, device_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  `with l as (
+       insert into partner_links (id, kind, subject_id, request_id, secret_hash, language, created_by, created_at, expires_at, device_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning kind, request_id, expires_at)
+     select ${lasting} as "expiresAt" from l join requests r on r.id = l.request_id`,
 );
 const bySecret = question<PartnerLinkRow, [secretHash: Buffer, now: Date]>(
   'partnerLinks.bySecret',
   `select l.id, l.kind, l.subject_id as "subjectId", l.request_id as "requestId", l.language,
-     l.expires_at > $2 and coalesce(d.expires_at > $2, true) as "isLiving", d.acting_agent_id as "actingAgentId",
+     ${lasting} > $2 and coalesce(d.expires_at > $2, true) as "isLiving", d.acting_agent_id as "actingAgentId",
      d.acting_agent_name as "actingAgentName"
-   from partner_links l left join partner_devices d on d.id = l.device_id where l.secret_hash = $1`,
+   from partner_links l join requests r on r.id = l.request_id left join partner_devices d on d.id = l.device_id where l.secret_hash = $1`,
 );
 const end = command<[kind: string, subjectId: string, at: Date]>(
   'partnerLinks.end',
@@ -67,8 +78,9 @@ const opened = command<[id: string, at: Date]>(
 
 /** Questions about the links to partners' pages. */
 export const partnerLinks = {
-  async add(tx: Tx, link: NewPartnerLink): Promise<void> {
-    await add.run(
+  /** Until when it is good, as the order stands now. */
+  async add(tx: Tx, link: NewPartnerLink): Promise<Date> {
+    const { expiresAt } = await add.one(
       tx,
       randomUUID(),
       link.kind,
@@ -81,6 +93,7 @@ export const partnerLinks = {
       link.expiresAt,
       link.deviceId ?? null,
     );
+    return expiresAt;
   },
 
   bySecret: bySecret.first,

@@ -138,11 +138,11 @@ const changeRepair = command<
 >(
   'partnerPages.changeRepair',
   `update repair_jobs set accepted_at = case when $7::timestamptz is null then coalesce(accepted_at, $2) end,
-       refused_at = case when $2::timestamptz is null then coalesce(refused_at, $7) end, planned_at = coalesce($3, planned_at),
+       refused_at = case when $2::timestamptz is null then coalesce(refused_at, $7) end, planned_at = case when status = 'Completed' then planned_at else coalesce($3, planned_at) end,
        vehicle_pickup_date = coalesce($4, vehicle_pickup_date), status = case when $5 then 'Completed' else status end,
        remarks = coalesce($6, remarks), version = version + 1
      where id = $1 and ($7::timestamptz is null or status <> 'Completed') and (($2::timestamptz is not null and (accepted_at is null or refused_at is not null))
-       or ($7::timestamptz is not null and refused_at is null) or ($3::timestamptz is not null and planned_at is distinct from $3)
+       or ($7::timestamptz is not null and refused_at is null) or ($3::timestamptz is not null and status <> 'Completed' and planned_at is distinct from $3)
        or ($4::timestamptz is not null and vehicle_pickup_date is distinct from $4) or ($5 and status <> 'Completed')
        or ($6::text is not null and remarks is distinct from $6))`,
 );

@@ -8,6 +8,7 @@ import type {
 } from '@towline/sdk/api';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
+import { wantedSql } from './requests/wantedSql.ts';
 
 /** A link as a service writes it, with the hash of its secret. */
 export interface NewStatusLink {
@@ -50,6 +51,9 @@ export interface StatusFacts {
   isOnHighway: boolean;
 }
 
+/** How long a link is good for, from now or from when the service is wanted; so long may the motorist say how it was (DECISIONS T-67). */
+export const statusLinkHours = 24;
+
 const add = command<
   [
     id: string,
@@ -72,17 +76,19 @@ const count = question<{ n: number }, [requestId: string]>(
   'statusLinks.count',
   'select count(*)::int as n from status_links where request_id = $1',
 );
+// By the order as it stands: who agreed to another day has a page then.
+const lasting = `greatest(l.expires_at, ${wantedSql('r')} + interval '${statusLinkHours} hours')`;
 const last = question<{ document: StatusLink }, [requestId: string]>(
   'statusLinks.last',
   `select json_strip_nulls(json_build_object('id', l.id, 'phoneNumber', l.phone_number, 'language', l.language,
-       'status', coalesce(o.status, 'Sent'), 'sentBy', l.sent_by, 'createdAt', l.created_at, 'expiresAt', l.expires_at,
+       'status', coalesce(o.status, 'Sent'), 'sentBy', l.sent_by, 'createdAt', l.created_at, 'expiresAt', ${lasting},
        'openedAt', l.opened_at)) as document
-     from status_links l left join outbox o on o.id = l.outbox_id where l.request_id = $1 order by l.seq desc limit 1`,
+     from status_links l join requests r on r.id = l.request_id left join outbox o on o.id = l.outbox_id where l.request_id = $1 order by l.seq desc limit 1`,
 );
 const bySecret = question<StatusLinkRow, [secretHash: Buffer, now: Date]>(
   'statusLinks.bySecret',
-  `select id, request_id as "requestId", language, company_name as "companyName", expires_at as "expiresAt",
-     expires_at > $2 as "isLiving" from status_links where secret_hash = $1`,
+  `select l.id, l.request_id as "requestId", l.language, l.company_name as "companyName", ${lasting} as "expiresAt",
+     ${lasting} > $2 as "isLiving" from status_links l join requests r on r.id = l.request_id where l.secret_hash = $1`,
 );
 const opened = command<[id: string, at: Date]>(
   'statusLinks.opened',

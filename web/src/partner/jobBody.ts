@@ -1,7 +1,7 @@
 import type { JobStatus } from '@towline/sdk/api';
 import { jobOutcomeValues } from '@towline/sdk/values';
 import { button, type Child, element, title } from '../publicPage/elements.ts';
-import { instantText, minutesField, type Paint, remarksField, workFacts } from './paint.ts';
+import { instantText, minutesField, mostMinutes, type Paint, remarksField, timeField, workFacts } from './paint.ts';
 import type { WordKey } from './words.ts';
 
 // What is no step has no button: it is said as it stands.
@@ -21,7 +21,7 @@ export function jobBody(paint: Paint): readonly Child[] {
       element('p', {}, job.status === 'Completed' ? words('STATUS_Completed') : words('STATE_Taken_HINT')),
       photos(paint),
     ];
-  if (state.panel === 'late') return later(paint);
+  if (state.panel === 'late' || state.panel === 'lateDay') return later(paint);
   if (state.panel === 'cannot') return giveBack(paint);
   if (state.panel === 'done') return finish(paint);
   if (job.isReportReopened) return reopened(paint);
@@ -74,6 +74,20 @@ function known(paint: Paint): Child {
   );
 }
 
+/** The reading of the phone's clock at an instant, as a date and time field holds it. */
+function readingOf(timestamp: string): string {
+  const at = new Date(timestamp);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Asks for another time: of a planned job, which is hours or days away, for the day as well. */
+function askLater({ page, model }: Paint): void {
+  const { expectedArrivalAt = page.now } = page.job ?? {};
+  const isFar = Date.parse(expectedArrivalAt) - Date.parse(page.now) > mostMinutes * 60_000;
+  if (isFar) model.fill({ time: readingOf(expectedArrivalAt) });
+  model.ask(isFar ? 'lateDay' : 'late');
+}
+
 function others(paint: Paint): readonly Child[] {
   const { page, state, model, words } = paint;
   const { nextStatuses = [], mayReportDelay } = page.job ?? {};
@@ -88,7 +102,7 @@ function others(paint: Paint): readonly Child[] {
     ),
   );
   return [
-    mayReportDelay ? button(words('LATE'), 'plain', () => model.ask('late'), { disabled: state.isSending }) : undefined,
+    mayReportDelay ? button(words('LATE'), 'plain', () => askLater(paint), { disabled: state.isSending }) : undefined,
     photos(paint),
     state.isSharing
       ? element('p', { class: 'hint', role: 'status' }, words('SHARING'))
@@ -134,7 +148,7 @@ function later(paint: Paint): readonly Child[] {
   const { state, model, words } = paint;
   return [
     title(words('LATE')),
-    minutesField(paint),
+    state.panel === 'lateDay' ? timeField(paint, 'time', words('TIME'), state.form.time) : minutesField(paint),
     remarksField(paint),
     button(words('SAVE'), 'primary', () => void model.comeLater(), { disabled: state.isSending }),
     button(words('BACK'), 'plain', () => model.ask(undefined)),

@@ -52,8 +52,7 @@ function startWork(root: HTMLElement, token: string, hasCompanyPage: boolean): v
     watchPosition,
   });
   const choosePhoto = async (file: File): Promise<void> => {
-    const content = await smallPhoto(file);
-    if (content !== undefined) await page.addPhoto(content);
+    await page.addPhoto(await smallPhoto(file));
   };
   const paint = (): void => {
     render(root, page, (file) => void choosePhoto(file));

@@ -2,8 +2,8 @@ import type { ContactLanguage, JobStatus, OfferRejectReason, PartnerPage } from 
 import type { PageServer } from './pageServer.ts';
 import type { SpokenLanguage } from './spokenLanguage.ts';
 
-/** A question that is asked before something is sent. */
-export type Panel = 'refuse' | 'propose' | 'late' | 'done' | 'cannot';
+/** A question that is asked before something is sent; `lateDay` asks for day and time, where no minutes from now say them. */
+export type Panel = 'refuse' | 'propose' | 'late' | 'lateDay' | 'done' | 'cannot';
 
 /** What the partner chose and wrote; it outlives every painting. */
 export interface Form {
@@ -25,8 +25,8 @@ export interface PageState {
   readonly form: Form;
   /** Something is under way to the server. */
   readonly isSending: boolean;
-  /** Nobody answered: it is sent again. Refused: it has to be changed. */
-  readonly trouble: 'away' | 'refused' | undefined;
+  /** Nobody answered: it is sent again. Refused: it has to be changed. A photo that this phone cannot read, or one too many: it is not sent. */
+  readonly trouble: 'away' | 'refused' | 'unreadable' | 'full' | undefined;
   readonly isSharing: boolean;
   /** It was opened from the partner's own page, and leads back there. */
   readonly hasCompanyPage: boolean;
@@ -67,7 +67,8 @@ export interface PartnerPageModel {
   finish(): Promise<void>;
   comeLater(): Promise<void>;
   giveBack(): Promise<void>;
-  addPhoto(content: string): Promise<void>;
+  /** A photo in base64; undefined where the phone could not read what was chosen. */
+  addPhoto(content: string | undefined): Promise<void>;
   takeRepair(): Promise<void>;
   refuseRepair(): Promise<void>;
   saveRepair(): Promise<void>;

@@ -1,6 +1,6 @@
 import { createTowline } from '@towline/sdk';
 import type { JobPhotoBody, JobReportBody, OfferAnswerBody, PartnerPage, RepairReportBody } from '@towline/sdk/api';
-import { ApiProblem } from '@towline/sdk/client/problem';
+import { ApiProblem, RateLimitError } from '@towline/sdk/client/problem';
 
 /** What a page does; the server's operations take it with the link's secret. */
 export type Deed =
@@ -9,8 +9,8 @@ export type Deed =
   | ({ readonly kind: 'photo' } & Omit<JobPhotoBody, 'token'>)
   | ({ readonly kind: 'repair' } & Omit<RepairReportBody, 'token'>);
 
-/** `closed`: the link takes nothing any more; `away`: nobody answered; `refused`: this is not taken. */
-export type Outcome = PartnerPage | 'closed' | 'away' | 'refused';
+/** `closed`: the link takes nothing any more; `away`: nobody answered; `refused`: this is not taken; `full`: no more of it is. */
+export type Outcome = PartnerPage | 'closed' | 'away' | 'refused' | 'full';
 
 /** The server behind the page. The page itself tries again: a truck drives through places without network. */
 export interface PageServer {
@@ -19,9 +19,12 @@ export interface PageServer {
 }
 
 // Every refusal of the link itself is a 404 that says no more; what is wrong stays wrong, however often it is sent.
-function outcomeOf(error: unknown): 'closed' | 'away' | 'refused' {
+export function outcomeOf(error: unknown): 'closed' | 'away' | 'refused' | 'full' {
   if (!(error instanceof ApiProblem)) return 'away';
   if (error.status === 404) return 'closed';
+  // Where waiting helps, the server says how long; a job that has all the photos that it may have takes none later either.
+  if (error instanceof RateLimitError && error.code === 'TOO_MANY_ATTEMPTS' && error.retryAfterInMs === undefined)
+    return 'full';
   return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'refused' : 'away';
 }
 

@@ -66,6 +66,8 @@ export function timeField({ model }: Paint, id: 'time' | 'pickup', label: string
 }
 
 const minuteChoices = [10, 15, 20, 30, 45, 60, 90];
+/** What minutes can say at most. */
+export const mostMinutes = Math.max(...minuteChoices);
 
 /** Minutes until the arrival, by one tap. */
 export function minutesField({ state, model, words }: Paint): HTMLElement {

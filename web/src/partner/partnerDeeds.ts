@@ -5,8 +5,8 @@ import type { Deed } from './pageServer.ts';
 interface DeedOptions {
   readonly state: () => PageState;
   readonly send: (deed: Deed) => Promise<void>;
-  /** Something is missing: nothing is sent. */
-  readonly refuseInput: () => void;
+  /** Something is missing, or no picture: nothing is sent. */
+  readonly refuseInput: (trouble?: PageState['trouble']) => void;
   /** By the server's clock, in milliseconds since 1970. */
   readonly serverNow: () => number;
   readonly newId: () => string;
@@ -63,16 +63,21 @@ export function partnerDeeds({ state, send, refuseInput, serverNow, newId }: Dee
       if (outcome === '') return refuseInput();
       await job({ status: 'Completed', ...words(), outcome });
     },
-    comeLater: () =>
-      job({
-        expectedArrivalAt: new Date(serverNow() + state().form.minutes * 60_000).toISOString(),
-        ...words(),
-      }),
+    async comeLater() {
+      const { panel, form } = state();
+      const expectedArrivalAt =
+        panel === 'lateDay' ? instantOf(form.time) : new Date(serverNow() + form.minutes * 60_000).toISOString();
+      if (expectedArrivalAt === undefined) return refuseInput();
+      await job({ expectedArrivalAt, ...words() });
+    },
     async giveBack() {
       if (state().form.remarks.trim() === '') return refuseInput();
       await job({ status: 'Cancelled', ...words() });
     },
-    addPhoto: (content) => send({ kind: 'photo', id: newId(), content }),
+    async addPhoto(content) {
+      if (content === undefined) return refuseInput('unreadable');
+      await send({ kind: 'photo', id: newId(), content });
+    },
     takeRepair: () => repair({ isAccepted: true }),
     async refuseRepair() {
       if (state().form.remarks.trim() === '') return refuseInput();

@@ -59,6 +59,39 @@ describe('a job', () => {
     expect(sent).toEqual([{ kind: 'job', id: 'id-1', expectedArrivalAt: at(3600) }]);
   });
 
+  it('that is planned comes at another day and time, and not without one', async () => {
+    const expectedArrivalAt = at(20 * 3600);
+    const { page, root, sent, press, text } = stand({ ...job, job: { ...job.job!, expectedArrivalAt } });
+    await page.start();
+    await press('Ik kom op een ander uur');
+    const field = root.querySelector<HTMLInputElement>('#time')!;
+    // By the phone's clock, so that only what differs is typed.
+    expect(new Date(field.value).toISOString()).toBe(expectedArrivalAt);
+    expect(root.querySelector('#minutes-30')).toBeNull();
+    field.value = '';
+    field.dispatchEvent(new Event('input'));
+    await press('Versturen');
+    expect([sent, root.querySelector('.news [role=alert]')?.textContent]).toEqual([
+      [],
+      expect.stringContaining('in de toekomst'),
+    ]);
+    page.fill({ time: '2026-11-22T12:30' });
+    await press('Versturen');
+    await settled();
+    expect(sent).toEqual([{ kind: 'job', id: 'id-1', expectedArrivalAt: new Date('2026-11-22T12:30').toISOString() }]);
+    expect(text()).not.toContain('in de toekomst');
+  });
+
+  it.each([
+    [90, false],
+    [91, true],
+  ])('that is expected in %s minutes is asked for day and time: %s', async (minutes, isDay) => {
+    const { page, root, press } = stand({ ...job, job: { ...job.job!, expectedArrivalAt: at(minutes * 60) } });
+    await page.start();
+    await press('Ik kom op een ander uur');
+    expect([root.querySelector('#time') !== null, root.querySelector('#minutes-30') !== null]).toEqual([isDay, !isDay]);
+  });
+
   it('is given back only with a reason', async () => {
     const { page, root, sent, press } = stand(job);
     await page.start();

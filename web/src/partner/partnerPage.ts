@@ -81,7 +81,7 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
   const deeds = partnerDeeds({
     state: () => held.now,
     send: sending.send,
-    refuseInput: () => set({ trouble: 'refused' }),
+    refuseInput: (trouble = 'refused') => set({ trouble }),
     serverNow,
     newId: options.newId,
   });

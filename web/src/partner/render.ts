@@ -72,15 +72,23 @@ function body(
   ];
 }
 
-function trouble({ state, words, model }: Paint): Child {
+function trouble({ state, page, words, model }: Paint): Child {
   const isWordless = state.panel === 'cannot' && state.form.remarks.trim() === '';
   if (state.trouble === 'refused') {
     const isOpen = state.panel === 'done' && state.form.outcome === '';
     const refused = isOpen ? 'OUTCOME_NEEDED' : isWordless ? 'REMARKS_NEEDED' : 'NOT_TAKEN';
-    const said = state.panel === 'propose' ? 'TIME_NEEDED' : refused;
+    const isTime =
+      ['propose', 'lateDay'].includes(state.panel ?? '') || (page.kind === 'Repair' && state.panel === undefined);
+    const said = isTime ? 'TIME_NEEDED' : refused;
     return element('p', { class: 'fault', role: 'alert' }, words(said));
   }
   if (state.trouble === undefined) return undefined;
+  if (state.trouble !== 'away')
+    return element(
+      'p',
+      { class: 'fault', role: 'alert' },
+      words(state.trouble === 'full' ? 'PHOTOS_FULL' : 'PHOTO_UNREADABLE'),
+    );
   return element(
     'div',
     { class: 'field' },

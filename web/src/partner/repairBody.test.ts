@@ -59,6 +59,18 @@ describe('a repair on the page of its link', () => {
     expect([sent, page.state().trouble]).toEqual([[], 'refused']);
   });
 
+  it('asks for a time to come where the one that was told is over, and keeps what was typed', async () => {
+    const { root, answers } = await open(repairOf({ isAccepted: true }));
+    type(root, 'time', '1926-11-24T17:30');
+    answers.push('refused');
+    root.querySelector<HTMLButtonElement>('button.primary')?.click();
+    await settled();
+    expect(root.querySelector('.news [role=alert]')?.textContent).toBe(
+      'Please choose a day and time that are still to come.',
+    );
+    expect(root.querySelector<HTMLInputElement>('#time')?.value).toBe('1926-11-24T17:30');
+  });
+
   it('that cannot be done is given back with a reason, and not without', async () => {
     const { root, sent, page } = await open(repairOf({ isAccepted: true }));
     page.ask('cannot');

@@ -89,3 +89,14 @@ it('several photos of a telephone go through, more than the contract takes do no
 it('neither words nor photos are no message', async () => {
   expect((await handIn({ sender: '+32470111666', attachments: [] })).statusCode).toBe(400);
 });
+
+it('what is quoted of a message of ours opens nothing for who reads the answer (DECISIONS T-952)', async () => {
+  const request = await desk.waiting(withCustomer('+32470111888', 'quotes@post.example'));
+  const link = `https://towline.example/status#${'aB-3_x7Q'.repeat(3)}`;
+  const body = `Pas encore vu.\n\n> Suivez ici: ${link}`;
+  expect((await handIn({ sender: '+32470111888', body })).statusCode).toBe(204);
+  const [shown] = await desk.inboxOf(request.id);
+  expect((await desk.contentOf(shown!.id)).json()).toMatchObject({
+    body: 'Pas encore vu.\n\n> Suivez ici: https://towline.example/status#…',
+  });
+});

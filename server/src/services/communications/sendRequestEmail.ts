@@ -30,9 +30,13 @@ const invalid = (pointer: string, detail: string, code: string, messageKey?: str
 
 /** Receivers and subject by the rule that the dialog asks (2-requests §5): somebody at all, addresses only, not too many. */
 function receiversOf(email: EmailBody): { to: string[]; cc: string[]; bcc: string[] } {
-  const to = listOf(email.To, email.ToList);
-  const cc = listOf(email.Cc, email.CcList).filter((address) => !to.includes(address));
-  const bcc = listOf(email.Bcc, email.BccList).filter((address) => !to.includes(address) && !cc.includes(address));
+  const told = new Set<string>();
+  // Each once, where it stands first, however it is written.
+  const untold = (addresses: readonly string[]): string[] =>
+    addresses.filter((address) => !told.has(address.toLowerCase()) && told.add(address.toLowerCase()));
+  const to = untold(listOf(email.To, email.ToList));
+  const cc = untold(listOf(email.Cc, email.CcList));
+  const bcc = untold(listOf(email.Bcc, email.BccList));
   const issues = forwardMailIssues({ to, cc, bcc, subject: email.Subject });
   if (issues.length > 0) {
     const errors = issues.map(({ path, code, messageKey }) => {

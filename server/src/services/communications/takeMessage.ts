@@ -7,6 +7,7 @@ import { attachments } from '../../stores/attachments.ts';
 import { inboundMessages } from '../../stores/inboundMessages.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { takenFile } from '../content/takenFile.ts';
+import { withoutQuotedSecrets } from '../publicPages/quotedSecrets.ts';
 import { channelOwner, findRequest } from './findRequest.ts';
 import type { IncomingMessage } from './incomingMessage.ts';
 
@@ -66,6 +67,7 @@ export async function takeMessage(
     const { attachments: _given, answers: _answers, ...kept } = message;
     const added = await inboundMessages.add(tx, {
       ...kept,
+      body: withoutQuotedSecrets(message.body),
       id,
       requestId: match?.requestId,
       partnerJobId: match?.partnerJobId ?? undefined,

@@ -38,7 +38,9 @@ export async function sendStatusLink(
       const request = await lockWorkingRequest(tx, id);
       if (!request) return refuse('NOT_FOUND');
       refuseUnless(mayFollowHelp({ ...request, service }));
-      if ((await statusLinks.count(tx, id)) >= mostLinks) return refuse('TOO_MANY_ATTEMPTS');
+      // No wait helps: what is said is that there are no more.
+      if ((await statusLinks.count(tx, id)) >= mostLinks)
+        return refuse('TOO_MANY_ATTEMPTS', { messageKey: 'POSITION_LINKS_USED_UP' });
       const companyName = await companyNameFor(tx, context, request.contractCode, language);
       const base = context.config.motoristUrl ?? ownAddress;
       await newStatusLink(

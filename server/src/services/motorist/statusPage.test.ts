@@ -192,12 +192,37 @@ describe('the motorist’s page', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   });
 
+  it('lasts until a day after the wanted time, also where that was put off since (DECISIONS T-67)', async () => {
+    const token = await sent();
+    const startDateTime = inMinutes(3 * 24 * 60);
+    await now.test.db.pool.query(
+      `update requests set service_order = jsonb_set(service_order, '{serviceLocation,appointment}', $2) where id = $1`,
+      [now.id, { kind: 'ApproximateDateTime', startDateTime }],
+    );
+    const end = new Date(Date.parse(startDateTime) + 24 * 3_600_000).toISOString();
+    const codes: number[] = [];
+    for (const hours of [25, 95, 97]) {
+      now.test.later(hours * 3600);
+      const answer = await page('open', { token });
+      now.test.later(-hours * 3600);
+      codes.push(answer.statusCode);
+      if (answer.statusCode === 200) expect(answer.json<StatusPage>().expiresAt).toBe(end);
+    }
+    expect(codes).toEqual([200, 200, 404]);
+    const told = await now.test.call('GET', `${requests}/${now.id}/status-link`, { as: 'agent.be' });
+    expect(Date.parse(told.json<StatusLinkState>().link!.expiresAt)).toBe(Date.parse(end));
+  });
+
   it('is sent to a number only, by who may, a few times', async () => {
     expect((await send({ phoneNumber: 'call me' })).statusCode).toBe(400);
     expect((await send({}, 'agent.it')).statusCode).toBe(404);
     const codes = [];
-    for (let n = 0; n < 9; n += 1) codes.push((await send()).statusCode);
-    expect(codes.slice(-2)).toEqual([201, 429]);
+    for (let n = 0; n < 8; n += 1) codes.push((await send()).statusCode);
+    const refused = await send();
+    expect([codes.at(-1), refused.statusCode]).toEqual([201, 429]);
+    // What is said then asks nobody to wait: no wait helps.
+    expect(refused.headers).not.toHaveProperty('retry-after');
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', messageKey: 'POSITION_LINKS_USED_UP' });
   });
 
   it('leaves nothing of its secret behind', async () => {

@@ -21,7 +21,7 @@ describe('a job', () => {
       state: 'Over',
       job: { status: 'Completed', outcome: 'Battery replaced', jobRemarks: 'Keys left' },
     });
-    expect(done.job).not.toHaveProperty('contactName');
+    for (const member of ['contactName', 'licensePlate', 'agentRemarks']) expect(done.job).not.toHaveProperty(member);
     const { statusHistory, jobs } = await request();
     expect(statusHistory.map(({ status }) => status)).toEqual([
       'Dispatching',
@@ -91,6 +91,52 @@ describe('a job', () => {
     expect((await report(token, { expectedArrivalAt: gone })).statusCode).toBe(400);
   });
 
+  it('has its page for a week after the wanted time, however far off that is (DECISIONS T-68)', async () => {
+    const token = await accepted();
+    const startDateTime = new Date(now.test.clock.now.getTime() + 30 * 86_400_000).toISOString();
+    await query(
+      `update requests set service_order = jsonb_set(service_order, '{serviceLocation,appointment}', $2) where id = $1`,
+      [now.id, { kind: 'ApproximateDateTime', startDateTime }],
+    );
+    const [job] = (await request()).jobs;
+    const copy = (await linkTo('Job', job!.id)).json<PartnerLink>();
+    expect(Date.parse(copy.expiresAt) - Date.parse(startDateTime)).toBe(7 * 86_400_000);
+    const openIn = async (days: number, secret: string) => {
+      now.test.later(days * 86_400);
+      const { statusCode } = await publicly('open', { token: secret });
+      now.test.later(-days * 86_400);
+      return statusCode;
+    };
+    const opened = [];
+    for (const days of [8, 32, 36, 38])
+      opened.push([await openIn(days, token), await openIn(days, secretOf(copy.url))]);
+    // That of the accepted offer ends earlier.
+    expect(opened).toEqual([
+      [200, 200],
+      [200, 200],
+      [404, 200],
+      [404, 404],
+    ]);
+  });
+
+  it('that was taken away tells no more where the vehicle is, nor whose it is', async () => {
+    const token = await accepted();
+    const before = await open(token);
+    expect(before).toMatchObject({ state: 'Open', place: { address: expect.any(String) } });
+    expect(before.job).toHaveProperty('licensePlate');
+    const act = (what: string) =>
+      now.test.call('POST', `/v1/bo/assistance-requests/${now.id}/${what}`, { as: 'agent.be', body: {} });
+    expect((await act('assign-to-assistancecompany')).statusCode).toBe(200);
+    const after = await open(token);
+    expect(after).toMatchObject({ state: 'Over', shortId: before.shortId, place: {} });
+    const told = JSON.stringify(after);
+    const { serviceLocation } = orderInGent();
+    const [contact] = serviceLocation.contacts ?? [];
+    const { licensePlate } = before.job!;
+    for (const secret of [serviceLocation.formattedAddress, contact?.name, contact?.phoneNumber, licensePlate])
+      if (secret) expect(told).not.toContain(secret);
+  });
+
   it('that its partner cannot do is given back, with the reason', async () => {
     const token = await accepted();
     expect((await report(token, { status: 'Cancelled' })).statusCode).toBe(400);
@@ -124,6 +170,7 @@ describe('a repair', () => {
     ]);
     return secretOf((await linkTo('Repair', repairId)).json<PartnerLink>().url);
   }
+  const inDays = (days: number) => new Date(now.test.clock.now.getTime() + days * 86_400_000).toISOString();
   const say = (token: string, body: object) => publicly('report-repair', { token, id: randomUUID(), ...body });
 
   it('is refused with the reason, which the agents read, and may be taken after all', async () => {
@@ -165,13 +212,13 @@ describe('a repair', () => {
     expect(await open(token)).toMatchObject({ kind: 'Repair', state: 'Open', repair: { isAccepted: false } });
     await Promise.all([say(token, { isAccepted: true }), say(token, { isAccepted: true })]);
     expect((await request()).status).toBe('WorkshopAssigned');
-    const plannedAt = '2030-01-10T08:00:00.000Z';
-    const vehiclePickupDate = '2030-01-12T16:00:00.000Z';
+    const [plannedAt, vehiclePickupDate] = [inDays(3), inDays(5)];
     const planned = pageOf(await say(token, { plannedAt, vehiclePickupDate, remarks: 'Gearbox' }));
     expect(planned.repair).toMatchObject({ isAccepted: true, plannedAt, vehiclePickupDate, remarks: 'Gearbox' });
     const done = pageOf(await say(token, { isDone: true }));
     expect(done).toMatchObject({ state: 'Over', repair: { status: 'Completed' } });
     expect((await request()).status).toBe('CustomerCompleted');
+    expect(pageOf(await say(token, { plannedAt: inDays(4) })).repair).toMatchObject({ status: 'Completed', plannedAt });
     const [{ n }] = await query(
       `select count(*)::int as n from request_log where message = 'Workshop reported its repair'`,
     );
@@ -180,5 +227,24 @@ describe('a repair', () => {
     await say(token, { isAccepted: false, remarks: 'No lift free this week' });
     expect(await open(token)).toMatchObject({ state: 'Over', repair: { isAccepted: true, remarks: 'Gearbox' } });
     expect((await request()).logs.map(({ message }) => message)).not.toContain('Workshop refused the repair');
+  });
+
+  it('is planned for a time to come, of this year or the next (DECISIONS T-247)', async () => {
+    const token = await repair();
+    for (const [field, days, code] of [
+      ['plannedAt', -1, 'TOO_SMALL'],
+      ['plannedAt', 0, 'TOO_SMALL'],
+      ['plannedAt', 367, 'TOO_LARGE'],
+      ['vehiclePickupDate', -367, 'TOO_SMALL'],
+      ['vehiclePickupDate', 367, 'TOO_LARGE'],
+    ] as const) {
+      const answer = await say(token, { [field]: inDays(days) });
+      expect(answer.json(), `${field} ${days}`).toMatchObject({ errors: [{ pointer: `/${field}`, code }] });
+    }
+    const plannedAt = inDays(1);
+    expect(pageOf(await say(token, { plannedAt, vehiclePickupDate: inDays(366) })).repair).toMatchObject({ plannedAt });
+    // Said again with words two days later, from a page that was open since.
+    now.test.clock.now = new Date(inDays(2));
+    expect(pageOf(await say(token, { plannedAt, remarks: 'Gearbox' })).repair).toMatchObject({ remarks: 'Gearbox' });
   });
 });

@@ -11,6 +11,9 @@ import type { PartnerLinkRow } from '../../stores/partnerLinks.ts';
 import { type PageJob, type PageOffer, type PageRequest, partnerPages } from '../../stores/partnerPages.ts';
 import { requestedTimeOf } from '../status/requestedTime.ts';
 
+/** What its reader may know of the work: all, where it is, or no more than that it was. */
+type Known = 'all' | 'place' | 'nothing';
+
 type Common = Omit<PartnerPage, 'kind' | 'state' | 'offer' | 'job' | 'repair'>;
 
 const place = (location: OrderLocation, language: string, withRemarks: boolean): PartnerPagePlace => ({
@@ -26,10 +29,11 @@ function common(
   request: PageRequest,
   partnerName: string | null,
   at: Date,
-  knowsMore: boolean,
+  known: Known,
 ): Common {
   const { order } = request;
   const { serviceLocation, destinationLocation } = order;
+  const shown = (location: OrderLocation) => place(location, language, known === 'all');
   return {
     language,
     ...(request.companyName ? { companyName: request.companyName } : {}),
@@ -38,8 +42,8 @@ function common(
     shortId: request.shortId,
     service: order.requestedService.type ?? 'BreakdownAssistance',
     ...(request.makeModel ? { makeModel: request.makeModel } : {}),
-    place: place(serviceLocation, language, knowsMore),
-    ...(destinationLocation?.required ? { destination: place(destinationLocation, language, knowsMore) } : {}),
+    place: known === 'nothing' ? {} : shown(serviceLocation),
+    ...(destinationLocation?.required && known !== 'nothing' ? { destination: shown(destinationLocation) } : {}),
   };
 }
 
@@ -80,22 +84,23 @@ function jobPage(link: PartnerLinkRow, request: PageRequest, job: PageJob, at: D
   const { expectedArrivalAt, agentRemarks, jobRemarks } = job;
   const outcome = job.trip?.findLast((entry) => entry.outcome)?.outcome;
   const { category } = request.order.requestedService;
+  const isOpen = job.isActive || job.isReportReopened;
   return {
-    ...common(link, request, job.partnerName, at, true),
+    ...common(link, request, job.partnerName, at, isOpen ? 'all' : 'nothing'),
     kind: 'Job',
-    state: job.isActive || job.isReportReopened ? 'Open' : 'Over',
+    state: isOpen ? 'Open' : 'Over',
     job: {
       status: job.status,
       ...(job.isReportReopened ? { isReportReopened: true } : {}),
       nextStatuses: nextStatusesOf(job, request),
       mayReportDelay: job.isActive && isArrivalAwaited(request.status),
-      ...(request.licensePlate ? { licensePlate: request.licensePlate } : {}),
-      // Whoever the job was taken from knows the customer no longer.
+      // Whoever the job was taken from knows customer and vehicle no longer, nor where they are by then.
+      ...(isOpen && request.licensePlate ? { licensePlate: request.licensePlate } : {}),
       ...(job.isActive && contact?.name ? { contactName: contact.name } : {}),
       ...(job.isActive && contact?.phoneNumber ? { contactPhoneNumber: contact.phoneNumber } : {}),
       ...(category ? { problem: category } : {}),
       ...(expectedArrivalAt ? { expectedArrivalAt } : {}),
-      ...(agentRemarks ? { agentRemarks } : {}),
+      ...(isOpen && agentRemarks ? { agentRemarks } : {}),
       ...(jobRemarks ? { jobRemarks } : {}),
       ...(outcome ? { outcome } : {}),
       photos: job.photos,
@@ -105,10 +110,11 @@ function jobPage(link: PartnerLinkRow, request: PageRequest, job: PageJob, at: D
 
 function offerPage(link: PartnerLinkRow, request: PageRequest, offer: PageOffer, at: Date): PartnerPage {
   const requestedTime = requestedTimeOf(request.order);
+  const state = stateOfOffer(offer, request);
   return {
-    ...common(link, request, offer.partnerName, at, false),
+    ...common(link, request, offer.partnerName, at, state === 'Open' || state === 'Interested' ? 'place' : 'nothing'),
     kind: 'Offer',
-    state: stateOfOffer(offer, request),
+    state,
     offer: {
       dispatchProcess: offer.process,
       ...(offer.expiresAt ? { offerExpiresAt: offer.expiresAt.toISOString() } : {}),
@@ -138,7 +144,7 @@ export async function partnerPageOf(context: Context, link: PartnerLinkRow): Pro
   const facts = { id: repair.id, status: repair.status, ...(vehiclePickupDate ? { vehiclePickupDate } : {}) };
   const isDone = repairJobStatusOf(facts, at.getTime()) === 'Completed';
   return {
-    ...common(link, request, repair.partnerName, at, true),
+    ...common(link, request, repair.partnerName, at, 'all'),
     kind: 'Repair',
     // Past its day of collection it counts as done (2-requests §4), and its request ends only when the workshop says so.
     state: hasEnded(request) || repair.status === 'Completed' ? 'Over' : repair.refusedAt ? 'Refused' : 'Open',

@@ -1,18 +1,33 @@
 import type { PartnerPage, RepairReportBody } from '@towline/sdk/api';
 import { mayTransition } from '@towline/sdk/domain/request/transitions';
+import { mostAheadInMs } from '@towline/sdk/domain/time/mostAhead';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
 import { writeAs } from '../../db/transaction.ts';
-import { partnerPages } from '../../stores/partnerPages.ts';
+import { type PageRepair, partnerPages } from '../../stores/partnerPages.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
 import { partnerWriter } from '../partnerCompany/ownDevice.ts';
+import { refuseTooFarAhead } from '../promises/tooFarAhead.ts';
 import { moveRequest } from '../status/moveRequest.ts';
 import { livingLink } from './livingLink.ts';
 import { partnerPageOf } from './partnerPage.ts';
 
 const dateOf = (timestamp: string | undefined): Date | undefined => (timestamp ? new Date(timestamp) : undefined);
+
+/** A time to come, and no mistyped year (DECISIONS T-247). What it said before is said again with every word that follows. */
+function refuseTimes(repair: PageRepair, plannedAt: Date | undefined, pickup: Date | undefined, at: Date): void {
+  if (plannedAt && plannedAt.getTime() !== repair.plannedAt?.getTime()) {
+    if (plannedAt <= at) refuseFor('VALIDATION_FAILED', '/plannedAt', 'TIME_MUST_BE_LATER', 'minimum');
+    refuseTooFarAhead(plannedAt, '/plannedAt', at);
+  }
+  if (!pickup || pickup.getTime() === repair.vehiclePickupDate?.getTime()) return;
+  // That it may be fetched since yesterday is news.
+  if (pickup.getTime() < at.getTime() - mostAheadInMs)
+    refuseFor('VALIDATION_FAILED', '/vehiclePickupDate', 'TIME_MUST_BE_LATER', 'minimum');
+  refuseTooFarAhead(pickup, '/vehiclePickupDate', at);
+}
 
 /**
  * Keeps what a workshop says of its repair: taken or refused, planned, ready to be fetched, done (2-requests §4). Said twice, it
@@ -25,6 +40,8 @@ export async function reportRepair(context: Context, body: RepairReportBody): Pr
   const at = context.now();
   const by = repair.partnerName ?? 'Workshop';
   const { isAccepted, isDone = false } = body;
+  const [plannedAt, vehiclePickupDate] = [dateOf(body.plannedAt), dateOf(body.vehiclePickupDate)];
+  refuseTimes(repair, plannedAt, vehiclePickupDate, at);
   const remarks = body.remarks?.trim() || undefined;
   const says = isAccepted || body.plannedAt || body.vehiclePickupDate || isDone;
   const refuses = isAccepted === false && !says;
@@ -37,8 +54,8 @@ export async function reportRepair(context: Context, body: RepairReportBody): Pr
       // Whoever plans or finishes a repair has taken it.
       acceptedAt: says ? at : undefined,
       refusedAt: refuses ? at : undefined,
-      plannedAt: dateOf(body.plannedAt),
-      vehiclePickupDate: dateOf(body.vehiclePickupDate),
+      plannedAt,
+      vehiclePickupDate,
       isDone,
       remarks,
     });

@@ -95,7 +95,8 @@ export async function askForPayment(
     async (tx) => {
       const request = (await lockWorkingRequest(tx, id)) ?? refuse('NOT_FOUND');
       const bill = (await paymentReminders.bill(tx, id)) ?? refuse('NOT_FOUND');
-      if ((await paymentLinks.ofRequest(tx, id, now())).length >= mostLinks) return refuse('TOO_MANY_ATTEMPTS');
+      if ((await paymentLinks.ofRequest(tx, id, now())).length >= mostLinks)
+        return refuse('TOO_MANY_ATTEMPTS', { messageKey: 'POSITION_LINKS_USED_UP' });
       const cents = amountOf(bill, request, { ...asked, price });
       const receiver = receiverOf(bill, asked);
       const at = now();

@@ -2,11 +2,8 @@ import type { ContactLanguage, PartnerPageKind } from '@towline/sdk/api';
 import { languageCodeOf } from '@towline/sdk/domain/language/fallback';
 import { contactLanguageValues } from '@towline/sdk/values';
 import type { Tx } from '../../db/tx.ts';
-import { partnerLinks } from '../../stores/partnerLinks.ts';
+import { partnerLinkHours, partnerLinks } from '../../stores/partnerLinks.ts';
 import { newPageSecret, pageAddress } from '../publicPages/pageSecret.ts';
-
-/** Hours that a link is good for: a job may be planned for tomorrow, a repair for next week (DECISIONS T-68). */
-const hoursOf: Readonly<Record<PartnerPageKind, number>> = { Offer: 72, Job: 7 * 24, Repair: 45 * 24 };
 
 /** The language of the pages and messages for whoever speaks this one: his own where there are texts, else English. */
 export const pageLanguageOf = (language: string | undefined): ContactLanguage =>
@@ -38,8 +35,9 @@ export async function newPartnerLink(
   const { secret, hash } = newPageSecret();
   const { kind, subjectId, requestId, by, at, deviceId } = link;
   const language = pageLanguageOf(link.language);
-  const expiresAt = new Date(at.getTime() + hoursOf[kind] * 3_600_000);
+  const fromNow = new Date(at.getTime() + partnerLinkHours[kind] * 3_600_000);
   const about = { kind, subjectId, requestId, deviceId };
-  await partnerLinks.add(tx, { ...about, secretHash: hash, language, createdBy: by, at, expiresAt });
+  const made = { ...about, secretHash: hash, language, createdBy: by, at, expiresAt: fromNow };
+  const expiresAt = await partnerLinks.add(tx, made);
   return { secret, ...pageAddress(base, 'partner', secret), language, expiresAt };
 }

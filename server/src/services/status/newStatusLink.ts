@@ -4,14 +4,11 @@ import type { Tx } from '../../db/tx.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import type { WorkingRequest } from '../../stores/requests/orderOf.ts';
-import { statusLinks } from '../../stores/statusLinks.ts';
+import { statusLinkHours, statusLinks } from '../../stores/statusLinks.ts';
 import { newPageSecret, pageAddress } from '../publicPages/pageSecret.ts';
 import { pageSms } from '../publicPages/pageSms.ts';
 import { timeAtPlace } from './agreedTime.ts';
 import { requestedTimeOf } from './requestedTime.ts';
-
-/** How long a link is good for, from now or from when the service is wanted; so long may the motorist say how it was (DECISIONS T-67). */
-const hours = 24;
 
 /** Makes a link to the motorist's page of the request, with its text message in the outbox and the log's line. */
 export async function newStatusLink(
@@ -55,7 +52,7 @@ export async function newStatusLink(
     secretHash: hash,
     outboxId,
     at,
-    expiresAt: new Date(from + hours * 3_600_000),
+    expiresAt: new Date(from + statusLinkHours * 3_600_000),
   });
   await touch(tx, { requestId, agentName: sentBy, message: 'Status link sent to the motorist', at });
 }

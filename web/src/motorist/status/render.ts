@@ -68,7 +68,9 @@ function body(state: PageState, model: StatusPageModel, words: Words): readonly 
     return [title(words('UNREACHABLE')), button(words('TRY_NOW'), 'primary', () => void model.start())];
   if (state.step === 'closed' || !page) return [title(words('CLOSED')), element('p', {}, words('CLOSED_HINT'))];
   return [
-    state.isStale ? element('p', { class: 'fault', role: 'status' }, words('OFFLINE')) : undefined,
+    state.isStale
+      ? element('p', { class: 'fault', role: 'status' }, words(state.isWaiting ? 'WAITS' : 'OFFLINE'))
+      : undefined,
     title(words(headline(page))),
     isOneOf(nextStages, page.stage) ? element('p', {}, words(nextOf(page.stage, page.isToDepot))) : undefined,
     ...proposedTime(state, page, model, words),

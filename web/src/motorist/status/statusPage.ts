@@ -9,6 +9,8 @@ export interface PageState {
   readonly page: StatusPage | undefined;
   /** The last question was not answered: what is shown may be old. */
   readonly isStale: boolean;
+  /** What they pressed last did not reach the server: it is sent once somebody answers. */
+  readonly isWaiting: boolean;
   readonly stars: number;
   readonly words: string;
   readonly isStarless: boolean;
@@ -62,6 +64,7 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
     step: 'loading',
     page: undefined,
     isStale: false,
+    isWaiting: false,
     stars: 0,
     words: '',
     isStarless: false,
@@ -73,25 +76,74 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
   let clockOffset = 0;
   let isSpoken = false;
   let stopPolling = (): void => {};
+  let again: (() => Promise<void>) | undefined;
 
   function show(page: StatusPage, part: Partial<PageState> = {}): void {
     clockOffset = Date.parse(page.now) - options.now();
-    set({ step: 'shown', page, isStale: false, language: isSpoken ? held.now.language : page.language, ...part });
+    set({
+      step: 'shown',
+      page,
+      isStale: false,
+      isWaiting: again !== undefined,
+      language: isSpoken ? held.now.language : page.language,
+      ...part,
+    });
   }
 
   function pollLater(): void {
     const isOver = held.now.page?.stage === 'Done' || held.now.page?.stage === 'Cancelled';
     stopPolling();
-    stopPolling = options.later(isOver ? idleMillis : pollMillis, () => void poll());
+    stopPolling = options.later(isOver && !again ? idleMillis : pollMillis, () => void poll());
   }
 
   async function poll(): Promise<void> {
     const found = await server.open(token);
     if (found === 'closed') return set({ step: 'closed' });
     if (found === 'away') set(held.now.page ? { isStale: true } : { step: 'unreachable' });
-    // A new proposal takes the place of what was said of the one before.
-    else if (!held.now.isSending) show(found, found.proposal ? { timeAnswer: undefined } : {});
+    else if (!held.now.isSending) {
+      const waiting = again;
+      again = undefined;
+      // A new proposal takes the place of what was said of the one before.
+      show(found, found.proposal ? { timeAnswer: undefined } : {});
+      await waiting?.();
+    }
     pollLater();
+  }
+
+  /** Nobody answered: whoever pressed it puts the phone away, so it is sent without them; of two the last counts. */
+  function wait(send: () => Promise<void>): void {
+    again = send;
+    set({ isSending: false, isStale: true, isWaiting: true });
+    pollLater();
+  }
+
+  async function sendRating(): Promise<void> {
+    const { stars } = held.now;
+    if (held.now.isSending) return;
+    if (stars === 0) return set({ isStarless: true });
+    const words = held.now.words.trim();
+    set({ isSending: true, isRefused: false });
+    const found = await server.rate({ token, stars, ...(words === '' ? {} : { words }) });
+    if (found === 'away') return wait(sendRating);
+    again = undefined;
+    if (found === 'closed') return set({ isSending: false, step: 'closed' });
+    if (typeof found === 'object') return show(found, { isSending: false });
+    set({ isSending: false, isStale: false, isWaiting: false, isRefused: true });
+  }
+
+  async function answer(isAgreed: boolean, proposal: StatusPage['proposal']): Promise<void> {
+    if (held.now.isSending || !proposal) return;
+    const { offerId, proposedStartTime } = proposal;
+    set({ isSending: true, timeAnswer: undefined });
+    const found = await server.answerTime({ token, offerId, proposedStartTime, isAgreed });
+    if (found === 'away') return wait(() => answer(isAgreed, proposal));
+    again = undefined;
+    if (found === 'closed') return set({ isSending: false, step: 'closed' });
+    if (found !== 'refused') return show(found, { isSending: false, timeAnswer: isAgreed ? 'agreed' : 'declined' });
+    // What is proposed now, if anything, comes with the page as it is.
+    const fresh = await server.open(token);
+    if (typeof fresh === 'object') return show(fresh, { isSending: false, timeAnswer: 'gone' });
+    set(fresh === 'closed' ? { isSending: false, step: 'closed' } : { isSending: false, isStale: true });
   }
 
   return {
@@ -107,31 +159,8 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
     write(words) {
       keep({ words });
     },
-    async sendRating() {
-      const { stars } = held.now;
-      if (held.now.isSending) return;
-      if (stars === 0) return set({ isStarless: true });
-      const words = held.now.words.trim();
-      set({ isSending: true, isRefused: false });
-      const found = await server.rate({ token, stars, ...(words === '' ? {} : { words }) });
-      if (found === 'closed') return set({ isSending: false, step: 'closed' });
-      if (typeof found === 'object') return show(found, { isSending: false });
-      set(found === 'refused' ? { isSending: false, isRefused: true } : { isSending: false, isStale: true });
-    },
-    async answerTime(isAgreed) {
-      const proposal = held.now.page?.proposal;
-      if (held.now.isSending || !proposal) return;
-      const { offerId, proposedStartTime } = proposal;
-      set({ isSending: true, timeAnswer: undefined });
-      const found = await server.answerTime({ token, offerId, proposedStartTime, isAgreed });
-      if (found === 'closed') return set({ isSending: false, step: 'closed' });
-      if (found === 'away') return set({ isSending: false, isStale: true });
-      if (found !== 'refused') return show(found, { isSending: false, timeAnswer: isAgreed ? 'agreed' : 'declined' });
-      // What is proposed now, if anything, comes with the page as it is.
-      const fresh = await server.open(token);
-      if (typeof fresh === 'object') return show(fresh, { isSending: false, timeAnswer: 'gone' });
-      set(fresh === 'closed' ? { isSending: false, step: 'closed' } : { isSending: false, isStale: true });
-    },
+    sendRating,
+    answerTime: (isAgreed) => answer(isAgreed, held.now.page?.proposal),
     minutesLeft() {
       const at = held.now.page && arrivalOf(held.now.page);
       if (at === undefined) return undefined;

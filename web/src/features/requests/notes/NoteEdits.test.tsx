@@ -40,3 +40,10 @@ it('says nothing of a note that stands as it was written', () => {
   const { container } = render(<NoteEdits note={note} />);
   expect(container.textContent).toBe('');
 });
+
+it.each([undefined, []])('opens nothing where what stood there is for others to read: %j', (former) => {
+  render(<NoteEdits note={{ ...note, editedByName: 'Karel Bogaert', editedAt: '2026-11-21T11:00:00Z', former }} />);
+  expect(screen.getByText(/Karel Bogaert/)).toBeTruthy();
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.queryByRole('list')).toBeNull();
+});

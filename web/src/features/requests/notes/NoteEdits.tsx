@@ -12,13 +12,14 @@ export function NoteEdits({ note }: NoteEditsProps) {
   const { t } = useTranslation();
   if (!note.editedAt) return null;
   const editor = doerName({ agentName: note.editedByName, actingAgentName: note.editedByActingName });
+  const edited = t('labels:EDITED_BY_AT', { agent: editor, time: formatDateTime(note.editedAt) });
+  // What stood there may be others' to read (DECISIONS T-951).
+  if (!note.former?.length) return <p className="tl-caption">{edited}</p>;
   return (
     <details className="tl-requests-note-edits">
-      <summary className="tl-caption">
-        {t('labels:EDITED_BY_AT', { agent: editor, time: formatDateTime(note.editedAt) })}
-      </summary>
+      <summary className="tl-caption">{edited}</summary>
       <ul className="tl-requests-note-former">
-        {note.former?.map(({ message, at, ...doer }) => (
+        {note.former.map(({ message, at, ...doer }) => (
           <li key={`${at} ${message}`}>
             <span className="tl-muted tl-number">
               {[at && formatDateTime(at), doerName(doer)].filter(Boolean).join(' · ')}

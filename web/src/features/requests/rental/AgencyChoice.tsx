@@ -12,7 +12,7 @@ interface AgencyChoiceProps {
   readonly organisation: RentalOrganisation;
   /** The nearest first. */
   readonly agencies: readonly RentalPartner[];
-  /** The e-mail address of the chosen one; nothing for the organisation itself. */
+  /** One of them; nothing for the organisation itself. */
   readonly chosen: RentalPartner | undefined;
   readonly onChoose: (agency: RentalPartner | undefined) => void;
 }
@@ -36,10 +36,15 @@ export function AgencyChoice({ request, organisation, agencies, chosen, onChoose
   return (
     <RadioCards
       label={t('labels:RENTAL_AGENCY')}
-      value={chosen?.email ?? ''}
-      onChange={(email) => onChoose(agencies.find((agency) => agency.email === email))}
+      // By their places in the list: agencies of one company may share its address.
+      value={chosen ? String(agencies.indexOf(chosen)) : ''}
+      onChange={(place) => onChoose(place === '' ? undefined : agencies[Number(place)])}
       cards={[
-        ...agencies.map((agency) => ({ value: agency.email, title: agency.name, detail: detailOf(agency) })),
+        ...agencies.map((agency, place) => ({
+          value: String(place),
+          title: agency.name,
+          detail: detailOf(agency),
+        })),
         {
           value: '',
           title: organisation.name,

@@ -15,6 +15,8 @@ export interface TypedBooking {
   readonly category?: string;
   /** The e-mail address of the chosen agency; empty for the organisation's own desk. */
   readonly agencyEmail?: string;
+  /** Which of those that share the address. */
+  readonly agencyPlace?: string;
 }
 
 const isMaybeText = isEither(isText, isAbsent);
@@ -27,6 +29,7 @@ const isTyped = isObjectOf<TypedBooking>({
   category: isMaybeText,
   language: isEither(isOneOf(rentalEmailLanguageValues), isAbsent),
   agencyEmail: isMaybeText,
+  agencyPlace: isMaybeText,
 });
 
 /** What is typed over the mail that books, kept until it is sent. */
@@ -41,7 +44,7 @@ export function useTypedBooking(agentId: string, requestId: string) {
   const become = (next: TypedBooking): void => {
     latest.current = next;
     setTyped(next);
-    if (Object.keys(next).some((name) => name !== 'agencyEmail'))
+    if (Object.keys(next).some((name) => name !== 'agencyEmail' && name !== 'agencyPlace'))
       keepUnsent(place, { savedAt: Date.now(), draft: next });
     else forgetUnsent(place);
   };

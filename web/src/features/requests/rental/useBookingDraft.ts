@@ -11,7 +11,7 @@ import { isAbroadRequest } from '@towline/sdk/domain/request/status';
 import { rentalEmailLanguageValues } from '@towline/sdk/values';
 import { useMemo, useState } from 'react';
 import { useResource } from '../../../kit/data/useResource.ts';
-import { nearestAgencies } from './nearestAgencies.ts';
+import { nearestAgencies, placeOfAgency } from './nearestAgencies.ts';
 import { editableText, filledText, refilled, rentalValues, withoutAbsent } from './rentalMail.ts';
 import { type TypedBooking, useTypedBooking } from './typedBooking.ts';
 import { useRentalTemplate } from './useRental.ts';
@@ -36,18 +36,21 @@ export function useBookingDraft(
     () => nearestAgencies(agencies, positionOf(request.order.serviceLocation)),
     [agencies, request.order.serviceLocation],
   );
+  const written = nearest.filter(({ email }) => email === typed.agencyEmail);
   const agency =
-    typed.agencyEmail === undefined ? nearest[0] : nearest.find(({ email }) => email === typed.agencyEmail);
+    typed.agencyEmail === undefined
+      ? nearest[0]
+      : (written.find((one) => placeOfAgency(one) === typed.agencyPlace) ?? written[0]);
   const language = typed.language ?? languageFor(organisation, agency);
   const { template, error, retry } = useRentalTemplate(organisation, request.location.country, language);
 
   const { data: companies } = useResource('listOrganisations', {});
   const company = isAbroadRequest(request) ? request.abroadAssistanceCompany : request.homeAssistanceCompany;
-  const known =
+  const knownAt = (at: RentalPartner | undefined) =>
     organisation &&
     rentalValues(
       request,
-      { organisation, agency },
+      { organisation, agency: at },
       {
         name: agent.fullName,
         phoneNumber: companies?.find(({ code }) => code === (company?.code ?? agent.organisationCode))?.phoneNumber,
@@ -56,20 +59,19 @@ export function useBookingDraft(
       language,
       openedAt,
     );
-  const valuesWith = ({ days, category }: TypedBooking) => known && { ...known, days, category };
+  const known = knownAt(agency);
+  const valuesWith = ({ days, category }: TypedBooking, at = known) => at && { ...at, days, category };
   const values = valuesWith(typed);
   const fill = (text: string | undefined): string =>
     text && values ? filledText(withoutAbsent(text, values), values) : '';
   const body = template && editableText(template.html);
   // Typed over already: the line that says it is put right, whatever else was written.
-  const putWish = (wish: Pick<TypedBooking, 'days' | 'category'>): void => {
-    const [before, after] = [valuesWith(latest.current), valuesWith({ ...latest.current, ...wish })];
-    const { text } = latest.current;
-    put({
-      ...wish,
-      ...(text !== undefined && body && before && after && { text: refilled(text, body, before, after) }),
-    });
+  const textFor = (after: ReturnType<typeof valuesWith>): Pick<TypedBooking, 'text'> => {
+    const [{ text }, before] = [latest.current, valuesWith(latest.current)];
+    return text !== undefined && body && before && after ? { text: refilled(text, body, before, after) } : {};
   };
+  const putWish = (wish: Pick<TypedBooking, 'days' | 'category'>): void =>
+    put({ ...wish, ...textFor(valuesWith({ ...latest.current, ...wish })) });
   const address = agency?.email ?? organisation?.email;
 
   return {
@@ -88,10 +90,11 @@ export function useBookingDraft(
     templateError: error,
     retryTemplate: retry,
     put,
-    /** Another agency is another address, and perhaps another language. */
+    /** Another agency is another address, and perhaps another language; what was typed does not greet the one before. */
     choose: (chosen: RentalPartner | undefined): void => {
-      const { to: _to, language: _language, ...rest } = latest.current;
-      become({ ...rest, agencyEmail: chosen?.email ?? '' });
+      const { to: _to, language: _language, agencyPlace: _place, ...kept } = latest.current;
+      const rest = { ...kept, ...textFor(valuesWith(kept, knownAt(chosen))) };
+      become({ ...rest, agencyEmail: chosen?.email ?? '', ...(chosen && { agencyPlace: placeOfAgency(chosen) }) });
     },
     setLanguage: (chosen: RentalEmailLanguage): void => put({ language: chosen }),
     /** Whether the text is the agent's own, so that another template would not replace it. */
