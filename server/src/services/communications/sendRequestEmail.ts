@@ -25,14 +25,20 @@ const listOf = (one: string | undefined, several: readonly string[] | undefined)
   return [...new Map(addresses.filter(Boolean).map((address) => [address.toLowerCase(), address])).values()];
 };
 
+/** Nobody gets a mail twice: those of the second list are left out, however they are written there. */
+const without = (addresses: readonly string[], others: readonly string[]): string[] => {
+  const known = new Set(others.map((address) => address.toLowerCase()));
+  return addresses.filter((address) => !known.has(address.toLowerCase()));
+};
+
 const invalid = (pointer: string, detail: string, code: string, messageKey?: string): never =>
   refuse('VALIDATION_FAILED', { errors: [{ pointer, detail, code }], ...(messageKey ? { messageKey } : {}) });
 
 /** Receivers and subject by the rule that the dialog asks (2-requests §5): somebody at all, addresses only, not too many. */
 function receiversOf(email: EmailBody): { to: string[]; cc: string[]; bcc: string[] } {
   const to = listOf(email.To, email.ToList);
-  const cc = listOf(email.Cc, email.CcList).filter((address) => !to.includes(address));
-  const bcc = listOf(email.Bcc, email.BccList).filter((address) => !to.includes(address) && !cc.includes(address));
+  const cc = without(listOf(email.Cc, email.CcList), to);
+  const bcc = without(listOf(email.Bcc, email.BccList), [...to, ...cc]);
   const issues = forwardMailIssues({ to, cc, bcc, subject: email.Subject });
   if (issues.length > 0) {
     const errors = issues.map(({ path, code, messageKey }) => {
