@@ -37,6 +37,8 @@ describe('policies by their customer', () => {
     // National, international, or a part of it.
     ['?customerPhone=0475%2012%2034%2056', ['Maes']],
     ['?customerPhone=0032475', ['Maes']],
+    ['?customerPhone=%2B32%20(0)475%2F12.34.56', ['Maes']],
+    ['?customerPhone=%2B32%200475%2012%2034%2056', ['Maes']],
     ['?customerPhone=%2B32%20470', ['De Smet']],
     ['?customerPhone=011%20555', ['Peeters']],
     ['?customerPhone=nobody', []],
