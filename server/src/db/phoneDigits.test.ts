@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneDigits } from './phoneDigits.ts';
+import { phoneDigits, phonePatterns } from './phoneDigits.ts';
 
 it.each([
   ['0475 12 34 56', '475123456', false],
@@ -27,4 +27,20 @@ it.each([
   ['', '', false],
 ])('%s is known by %s', (typed, digits, isWhole) => {
   expect(phoneDigits(typed)).toEqual({ digits, isWhole });
+});
+
+it.each([
+  ['0475 12', ['%47512%']],
+  ['+32 475 12', ['%3247512%', '%32047512%', '047512%']],
+  ['+32 (0)475 12', ['%3247512%', '%32047512%', '047512%']],
+  ['+31 6 12', ['%31612%', '%310612%', '0612%']],
+  ['+39 06 69', ['%390669%', '0669%']],
+  ['00352 621', ['%352621%', '621%']],
+  // Of a country that the register has none of, and a code alone.
+  ['+420 60', ['%42060%']],
+  ['+32', ['%32%']],
+  ['nobody', []],
+  ['%', []],
+])('%s is looked for by %j', (typed, patterns) => {
+  expect(phonePatterns(typed)).toEqual(patterns);
 });

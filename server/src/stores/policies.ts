@@ -4,7 +4,7 @@ import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import type { Query } from '@towline/sdk/types';
 import { likeText } from '../db/likeText.ts';
-import { phoneDigits } from '../db/phoneDigits.ts';
+import { phonePatterns } from '../db/phoneDigits.ts';
 import { built, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { is, isOneOf, paged } from './paged.ts';
@@ -57,7 +57,7 @@ const policyParts: Record<PolicyPart, (p: string) => string> = {
   contractCode: (p) => `p.contract_code = ${p}`,
   externalContractCode: (p) => `p.external_contract_code = ${p}`,
   // What is typed is text, not a pattern: a % finds nobody who has none in their name.
-  customerPhone: (p) => `strpos(p.customer_phone_number, ${p}) > 0`,
+  customerPhone: (p) => `p.customer_phone_number like any(${p}::text[])`,
   customerName: (p) => `${customerSql} like '%' || lower(${p}) || '%'`,
 };
 
@@ -78,7 +78,7 @@ function policyValues(agent: Agent, filter: PolicyFilter): Partial<Record<Policy
     ...(plate && { licensePlate: plate }),
     ...(contractCode && { contractCode }),
     ...(externalContractCode && { externalContractCode }),
-    ...(customerPhone && { customerPhone: phoneDigits(customerPhone).digits || customerPhone }),
+    ...(customerPhone && { customerPhone: phonePatterns(customerPhone) }),
     ...(customerName && { customerName: likeText(customerName.trim()) }),
   };
 }

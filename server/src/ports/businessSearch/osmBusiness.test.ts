@@ -20,7 +20,7 @@ it.each<[Record<string, string>, object]>([
   expect(contactsOf(tags)).toEqual(said);
 });
 
-it.each([
+it.each<[Record<string, string>, string | undefined]>([
   [
     { 'addr:street': 'Korenmarkt', 'addr:housenumber': '1', 'addr:postcode': '9000', 'addr:city': 'Gent' },
     'Korenmarkt 1, 9000 Gent',
@@ -30,5 +30,5 @@ it.each([
   [{ 'addr:housenumber': '1', 'addr:city': 'Gent' }, '1, Gent'],
   [{ name: 'Garage' }, undefined],
 ])('of the tags %j the address is %j', (tags, address) => {
-  expect(addressOfTags(tags as unknown as Record<string, string>)).toBe(address);
+  expect(addressOfTags(tags)).toBe(address);
 });

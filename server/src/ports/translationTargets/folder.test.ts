@@ -29,7 +29,7 @@ describe('an environment that is a folder (DECISIONS T-432)', () => {
     expect(await saved()).toEqual([]);
     expect(existsSync(folder)).toBe(false);
     expect(
-      await send('BACK', { locale: 'nl', value: 'Terug' }, { locale: 'fr', value: 'Retour', category: 'buttons' }),
+      await send('BACK', { locale: 'nl', value: 'Terug' }, { locale: 'fr', value: 'Retour', category: 'Enum' }),
     ).toEqual({
       value: {
         key: 'BACK',
@@ -41,7 +41,7 @@ describe('an environment that is a folder (DECISIONS T-432)', () => {
     });
     expect(readdirSync(folder)).toEqual(['BACK.json']);
     expect(JSON.parse(readFileSync(path.join(folder, 'BACK.json'), 'utf8'))).toMatchObject({
-      texts: { fr: { value: 'Retour', category: 'buttons', lastUpdatedAt: now.toISOString() } },
+      texts: { fr: { value: 'Retour', category: 'Enum', lastUpdatedAt: now.toISOString() } },
     });
   });
 
@@ -58,7 +58,7 @@ describe('an environment that is a folder (DECISIONS T-432)', () => {
       value: { texts: [{ isWritten: true, version: 2, before: 'Terug' }] },
     });
     // A category of its own is a change, too.
-    expect(await send('BACK', { locale: 'nl', value: 'Weer', category: 'labels' })).toMatchObject({
+    expect(await send('BACK', { locale: 'nl', value: 'Weer', category: 'Enum' })).toMatchObject({
       value: { texts: [{ isWritten: true, version: 3, before: 'Weer', beforeCategory: null }] },
     });
   });

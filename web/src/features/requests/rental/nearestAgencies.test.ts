@@ -3,12 +3,11 @@ import { expect, it } from 'vitest';
 import { kilometresTo, nearestAgencies } from './nearestAgencies.ts';
 
 const gent = { latitude: 51.0543, longitude: 3.7174 };
-const at = (name: string, latitude?: number, longitude?: number) =>
-  ({
-    name,
-    ...(latitude !== undefined && { latitude }),
-    ...(longitude !== undefined && { longitude }),
-  }) as unknown as RentalPartner;
+const at = (name: string, latitude?: number, longitude?: number): RentalPartner => ({
+  ...{ name, email: 'cars@agency.example' },
+  ...(latitude !== undefined && { latitude }),
+  ...(longitude !== undefined && { longitude }),
+});
 const [near, far, nowhere, half] = [at('near', 51.06, 3.72), at('far', 50.85, 4.35), at('nowhere'), at('half', 51)];
 const names = (list: readonly RentalPartner[]) => list.map(({ name }) => name);
 
