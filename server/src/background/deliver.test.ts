@@ -99,13 +99,20 @@ it('a partner’s text message goes to the test number; a customer’s to him', 
 });
 
 it('an agent’s text message to a partner’s number goes to the test number, however the number is written down', async () => {
-  await db.pool.query(`update partner_locations set doc = doc || '{"phoneNumber2": "0475 12.34.56"}'
-    where id = (select id from partner_locations order by id limit 1)`);
+  const keptAs = (number: string) =>
+    db.pool.query(
+      `update partner_locations set doc = doc || jsonb_build_object('phoneNumber2', $1::text)
+      where id = (select id from partner_locations order by id limit 1)`,
+      [number],
+    );
   const sentTo = async (receiver: string, environment: 'Test' | 'Prod' = 'Test') => {
     await send(environment, { channel: 'Sms', kind: 'Sms', receiver }, { testPhoneNumber: '+32999' });
     return texts[0]?.to;
   };
-  expect(await sentTo('+32475123456')).toBe('+32999');
+  for (const kept of ['+32 475 12 34 56', '0032475123456', '+32 (0)475 12 34 56', '0475 12.34.56']) {
+    await keptAs(kept);
+    expect(await sentTo('+32475123456'), kept).toBe('+32999');
+  }
   expect(await sentTo('+32475123456', 'Prod')).toBe('+32475123456');
   expect(await sentTo('+32475123457')).toBe('+32475123457');
 });

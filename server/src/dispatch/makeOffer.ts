@@ -53,7 +53,7 @@ export async function makeOffer(
       {
         partnerName: ranked.partnerName,
         email: near.dispatchEmail,
-        smsNumber: near.location.smsNumber,
+        ...{ smsNumber: near.location.smsNumber, country: near.location.address?.countryCode },
         language: near.language,
       },
       pageAddress,

@@ -53,7 +53,13 @@ describe('a pause by the partner (S-36)', () => {
 
   it('does not end in the past', async () => {
     const { cookie } = await device();
-    expect((await send(cookie, 'POST', 'pause', { pausedUntil: '2020-01-01T00:00:00Z' })).statusCode).toBe(422);
+    const at = (seconds: number) => new Date(now.test.clock.now.getTime() + seconds * 1000).toISOString();
+    for (const over of ['2020-01-01T00:00:00Z', at(-1), at(0)])
+      expect((await send(cookie, 'POST', 'pause', { pausedUntil: over })).json()).toMatchObject({
+        ...{ status: 422, errors: [{ pointer: '/pausedUntil', code: 'NOT_IN_THE_FUTURE' }] },
+      });
+    expect((await dayOf(cookie)).availability.takesOffers).toBe(true);
+    expect((await send(cookie, 'POST', 'pause', { pausedUntil: at(1) })).statusCode).toBe(200);
   });
 });
 

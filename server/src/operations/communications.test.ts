@@ -101,6 +101,37 @@ describe('a mail about a request', () => {
     expect((await desk.messagesOf(id)).filter(({ kind }) => kind === 'Email')).toEqual([]);
   });
 
+  it('goes to nobody twice, however the address is written in the other lists', async () => {
+    const { id } = await desk.waiting();
+    const { communicationId } = (
+      await desk.sendMail(
+        id,
+        mailOf({
+          ...{ To: 'Desk@garage.example, second@garage.example;DESK@garage.example', Cc: 'desk@GARAGE.example' },
+          ...{ CcList: ['copy@garage.example'], BccList: ['Second@Garage.example', 'COPY@garage.example'] },
+        }),
+      )
+    ).json<EmailReceipt>();
+    await expect.poll(() => test.left.mails.filter((mail) => mail.id === communicationId)).toHaveLength(1);
+    const { to, cc, bcc } = test.left.mails.find((mail) => mail.id === communicationId)!;
+    expect({ to: to.toLowerCase(), cc, bcc }).toEqual({
+      ...{ to: 'desk@garage.example, second@garage.example', cc: 'copy@garage.example', bcc: undefined },
+    });
+  });
+
+  it('with more than mail servers take is refused at its files, at the limit it leaves', async () => {
+    const { id } = await desk.waiting();
+    const photos = [await desk.uploaded(id), await desk.uploaded(id)];
+    const weigh = (bytes: number) =>
+      test.db.pool.query('update attachments set size = $2 where id = any($1)', [photos, bytes]);
+    const send = () => desk.sendMail(id, mailOf({ AttachmentIds: [...photos, ...photos] }));
+    await weigh(9 * 1_048_576 + 1);
+    const refused = await send();
+    expect([refused.statusCode, faults(refused.json<Problem>())]).toEqual([400, ['/AttachmentIds MAX_BYTES']]);
+    await weigh(9 * 1_048_576);
+    expect((await send()).statusCode).toBe(200);
+  });
+
   it('is in nobody else’s name', async () => {
     const { id } = await desk.waiting();
     const answer = await desk.sendMail(id, mailOf({ From: 'Boss <ceo@bank.example>' }));

@@ -48,6 +48,20 @@ describe('a new guarantee (3-platform §5, §7)', () => {
     expect(found.json<Policy[]>().map(({ id }) => id)).toEqual([answer.json().id]);
   });
 
+  it('is found by its customer’s number, however that was written', async () => {
+    const made = await created(values({ customerPhoneNumber: ' +32 (0)478/77.66.55 ', customerLastName: 'Wouters' }));
+    const named = async (typed: string) =>
+      (await test.call('GET', `/v1/bo/policies?customerPhone=${encodeURIComponent(typed)}`))
+        .json<Policy[]>()
+        .map(({ id }) => id);
+    for (const typed of ['+32478776655', '0478 77 66 55', '0032 478', '+32 (0)478 77'])
+      expect(await named(typed), typed).toEqual([made.id]);
+    // What is no number stays as it was typed.
+    expect(await created(values({ customerPhoneNumber: 'via the office' }))).toMatchObject({
+      customerPhoneNumber: 'via the office',
+    });
+  });
+
   it('is written once by a call that is repeated with its key', async () => {
     const body = values();
     const once = () => create(body, 'admin', { 'idempotency-key': 'guarantee once' });

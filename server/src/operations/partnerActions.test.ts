@@ -55,6 +55,22 @@ describe('an action on the status (3-platform §4)', () => {
     });
   });
 
+  it.each([
+    ['pause', 'pausedUntil'],
+    ['suspend', 'suspendedUntil'],
+  ])('to %s does not end in the past: %s lies after now', async (action, name) => {
+    const { id, version } = await inStatus('Active');
+    const until = (seconds: number) => new Date(test.clock.now.getTime() + seconds * 1000).toISOString();
+    for (const seconds of [-86_400, 0])
+      expect((await act(id, action, { [name]: until(seconds) })).json()).toMatchObject({
+        ...{ status: 422, errors: [{ pointer: `/${name}`, code: 'NOT_IN_THE_FUTURE' }] },
+      });
+    expect(await read(id)).toMatchObject({ operationalStatus: 'Active', version });
+    expect((await act(id, action, { [name]: until(1) })).json()).toMatchObject({
+      operationalDetails: { [name]: until(1) },
+    });
+  });
+
   it('keeps its reason and its end, and says both', async () => {
     const { id } = await inStatus('Active');
     const pausedUntil = '2099-12-01T08:00:00.000Z';

@@ -14,8 +14,9 @@ beforeAll(async () => {
     `insert into policies (id, contract_code, license_plate, coverage_from, coverage_to, customer_first_name, customer_last_name, customer_phone_number, external_contract_code)
      values ($1, 'C24Prepaid19', '1AAA111', '2020-01-01', '2998-12-31', 'Eva', 'Maes', '+32475123456', null),
        ($2, 'C24Prepaid19', '1AAA111', '2020-01-01', '2999-12-31', 'Jan', 'De Smet', '+32470732588', null),
-       ($3, 'Q8', '1BBB222', '2020-01-01', '2999-12-31', '100%', 'Peeters', '+390115551234', null)`,
-    [chosen, randomUUID(), randomUUID()],
+       ($3, 'Q8', '1BBB222', '2020-01-01', '2999-12-31', '100%', 'Peeters', '+390115551234', null),
+       ($4, 'C24Prepaid19', '1CCC333', '2020-01-01', '2999-12-31', 'An', 'Claes', '0476112233', null)`,
+    [chosen, randomUUID(), randomUUID(), randomUUID()],
   );
 });
 afterAll(() => test.close());
@@ -37,9 +38,16 @@ describe('policies by their customer', () => {
     // National, international, or a part of it.
     ['?customerPhone=0475%2012%2034%2056', ['Maes']],
     ['?customerPhone=0032475', ['Maes']],
+    ['?customerPhone=%2B32%20(0)475%2F12.34.56', ['Maes']],
+    ['?customerPhone=%2B32%200475%2012%2034%2056', ['Maes']],
     ['?customerPhone=%2B32%20470', ['De Smet']],
     ['?customerPhone=011%20555', ['Peeters']],
+    // Kept as it is dialled inside the country.
+    ['?customerPhone=%2B32%20476%2011%2022%2033', ['Claes']],
+    ['?customerPhone=0476%2011', ['Claes']],
+    ['?customerPhone=%2B31%20476%2011%2022%2034', []],
     ['?customerPhone=nobody', []],
+    ['?customerPhone=%25', []],
     ['?customerName=maes&contractCode=Q8', []],
     ['?customerName=peeters&contractCode=Q8', ['Peeters']],
   ])('%s finds %j', async (query, names) => {

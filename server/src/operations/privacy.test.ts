@@ -56,6 +56,29 @@ describe('erasing one motorist', () => {
     expect(await one('select stars from motorist_feedback where request_id = $1', id)).toEqual({ stars: 5 });
   });
 
+  it('by telephone number: also what is kept as it is dialled in the home market, of nobody else’s (DECISIONS T-965)', async () => {
+    await motorist();
+    const subject = { phoneNumber: '+32 499 88 77 66' };
+    const count = async () => {
+      const { tables } = (await exported(subject)).json<PersonalData>();
+      return ['policies', 'customer_sessions'].map(
+        (name) => tables.find((table) => table.name === name)?.rows.length ?? 0,
+      );
+    };
+    const keepAs = async (number: string) => {
+      await sql('update policies set customer_phone_number = $1', number);
+      await sql('update customer_sessions set phone_number = $1, request_id = null', number);
+    };
+    for (const number of ['0499/88 77 66', '+32 (0)499 88 77 66', '0032499887766']) {
+      await keepAs(number);
+      expect(await count(), number).toEqual([1, 1]);
+    }
+    for (const another of ['0499 88 77 67', '+31499887766', '+330499887766']) {
+      await keepAs(another);
+      expect(await count(), another).toEqual([0, 0]);
+    }
+  });
+
   it('by request: the others of the same plate stay', async () => {
     const first = await motorist();
     await sql('delete from policies');
@@ -175,6 +198,8 @@ describe('who may', () => {
       {},
       { licensePlate: plate, email: 'a@b.example' },
       { phoneNumber: 'abcdefgh' },
+      // Whose it is, only the country says.
+      { phoneNumber: '0499 88 77 66' },
       { licensePlate: '--' },
     ])
       expect((await exported(body)).statusCode, JSON.stringify(body)).toBe(400);

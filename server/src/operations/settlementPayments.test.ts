@@ -1,4 +1,4 @@
-import type { BankFile, Partner, Settlement } from '@towline/sdk/api';
+import type { BankFile, Partner, Problem, Settlement } from '@towline/sdk/api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankAnswer, codeOf, ofPayment, settlementDesk } from '../testing/settlementDesk.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
@@ -64,10 +64,31 @@ describe('a settlement is paid', () => {
     const { id } = await made();
     const file = await fileOf(await acted(id, 'pay'));
     expect(codeOf(await answers(file.id, bankAnswer('other', 'RJCT', '')))[2]).toBe('BANK_ANSWER_OF_OTHER_FILE');
-    expect((await answers(file.id, '<html/>')).statusCode).toBe(400);
-    expect((await answers(file.id, 'no xml')).statusCode).toBe(400);
+    const noneOfThem = [
+      '<html/>',
+      'no xml',
+      '',
+      bankAnswer('', 'RJCT', ''),
+      bankAnswer(file.messageId, 'RJCT', '</x>'),
+    ];
+    for (const document of noneOfThem) {
+      const refused = await answers(file.id, document);
+      expect([refused.statusCode, refused.json<Problem>().errors?.[0]?.pointer], document).toEqual([400, '/document']);
+    }
+    expect((await test.call('GET', `${url}/${id}`)).json()).toMatchObject({ status: 'Paying' });
     expect((await answers(file.id, bankAnswer(file.messageId, 'RJCT', ''))).json()).toMatchObject({ paid: 0 });
     expect((await test.call('GET', `${url}/${id}`)).json()).toMatchObject({ status: 'Failed', failure: 'RJCT' });
+  });
+
+  it('not where the company that pays has no account; nothing is begun', async () => {
+    const { id } = await made();
+    await organisation({ iban: null });
+    const refused = await act(id, 'pay');
+    await organisation({ iban: 'BE68539007547034' });
+    expect(codeOf(refused)).toEqual([422, 'RULE_BROKEN', 'COMPANY_WITHOUT_IBAN']);
+    expect(refused.json<Problem>().params).toEqual({ company: 'C24Belgium' });
+    expect((await test.call('GET', `${url}/${id}`)).json()).toMatchObject({ status: 'Open' });
+    expect(await booked(id)).toEqual([]);
   });
 
   it('by two people where the company asks for them: who approved does not pay', async () => {

@@ -1,4 +1,4 @@
-import type { WhatIf, WhatIfCounts, WhatIfPage } from '@towline/sdk/api';
+import type { Problem, WhatIf, WhatIfCounts, WhatIfPage } from '@towline/sdk/api';
 import { measured } from '@towline/sdk/domain/whatIf/measures';
 import { addWhatIf, noWhatIf } from '@towline/sdk/domain/whatIf/tally';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -164,5 +164,31 @@ describe('what dispatch would have done otherwise (DECISIONS T-523 to T-527)', (
     ])
       expect((await ask(bad)).statusCode).toBe(400);
     expect((await whole({ days: 30, change: {}, after: nobody })).counts.requests).toBe(0);
+  });
+
+  it('a change that names nobody, half a place or none, or a place abroad, is refused where it stands', async () => {
+    const { partnerId, locationId, other } = await one<Record<'partnerId' | 'locationId' | 'other', string>>(
+      `select p.id as "partnerId", l.id as "locationId", o.id as other from partners p join partner_locations l on l.partner_id = p.id
+       join partner_locations o on o.partner_id <> p.id where p.country = 'BE' limit 1`,
+    );
+    const gent = { latitude: 51.05, longitude: 3.72 };
+    const paris = { latitude: 48.85, longitude: 2.35 };
+    const depot = { partnerId, locationId };
+    const rows: [WhatIf['change'], string, string][] = [
+      [{ depots: [depot, { partnerId: nobody, ...gent }] }, '/change/depots/1/partnerId', 'NOT_FOUND'],
+      [{ partners: [{ partnerId: nobody, state: 'Suspended' }] }, '/change/partners/0/partnerId', 'NOT_FOUND'],
+      [{ depots: [{ ...depot, latitude: 51 }] }, '/change/depots/0/latitude', 'INVALID_VALUE'],
+      [{ depots: [{ ...depot, longitude: 3.7 }] }, '/change/depots/0/latitude', 'INVALID_VALUE'],
+      [{ depots: [depot, { partnerId }] }, '/change/depots/1/locationId', 'REQUIRED'],
+      [{ depots: [{ partnerId, locationId: other }] }, '/change/depots/0/locationId', 'NOT_FOUND'],
+      [{ depots: [{ partnerId, ...paris }] }, '/change/depots/0/latitude', 'DEPOT_OUTSIDE_LEGAL_COUNTRY'],
+    ];
+    for (const [change, pointer, code] of rows) {
+      const refused = await ask({ change });
+      expect.soft(refused.statusCode, refused.body).toBe(422);
+      expect.soft(refused.json<Problem>().errors).toMatchObject([{ pointer, code }]);
+    }
+    for (const good of [depot, { ...depot, ...gent }, { partnerId, ...gent }])
+      expect((await ask({ days: 30, take: 1, change: { depots: [good] } })).statusCode, JSON.stringify(good)).toBe(200);
   });
 });

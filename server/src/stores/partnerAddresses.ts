@@ -2,7 +2,8 @@ import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** The digits of a number as it is written, without what stands for its country or trunk: they end the international one. */
-const nationalDigits = (number: string) => `ltrim(regexp_replace(${number}, '[^0-9]', '', 'g'), '0')`;
+const nationalDigits = (number: string) =>
+  `ltrim(regexp_replace(replace(${number}, '(0)', ''), '[^0-9]', '', 'g'), '0')`;
 
 const among = question<{ address: string }, [addresses: readonly string[], requestId: string | null]>(
   'partnerAddresses.among',

@@ -6,6 +6,7 @@ export interface FoundContact {
   partnerId: string;
   email?: string;
   number?: string;
+  country?: string;
 }
 
 /** One number of two companies of the same family is usual, of more a mistake in the records. */
@@ -16,15 +17,15 @@ const byEmail = question<{ partnerId: string; email: string }, [email: string]>(
   `select id as "partnerId", doc->'operationalDetails'->>'dispatchEmail' as email from partners
    where lower(doc->'operationalDetails'->>'dispatchEmail') = $1 and deleted_at is null order by id limit ${most}`,
 );
-const digits = (name: string) =>
-  `regexp_replace(coalesce(doc->'operationalDetails'->>'${name}', ''), '[^0-9]', '', 'g')`;
+// However it is written down with them: as it is dialled inside their country, with (0), with 00 (DECISIONS T-197).
 const isMeant = (name: string) =>
-  `(case when $2 then ${digits(name)} = $1 else right(${digits(name)}, length($1)) = $1 end)`;
+  `exists (select from unnest(dialled(doc->'operationalDetails'->>'${name}', country)) form
+     where case when $2 then form = '+' || $1 else right(form, length($1)) = $1 end)`;
 // A text message goes to the number for messages, whichever of the two was said: a landline reads none.
-const byNumber = question<{ partnerId: string; number: string }, [digits: string, isWhole: boolean]>(
+const byNumber = question<{ partnerId: string; number: string; country: string }, [digits: string, isWhole: boolean]>(
   'partnerContacts.byNumber',
   `select id as "partnerId", coalesce(nullif(doc->'operationalDetails'->>'dispatchSmsNumber', ''),
-     doc->'operationalDetails'->>'dispatchPhoneNumber') as number
+     doc->'operationalDetails'->>'dispatchPhoneNumber') as number, country
    from partners where deleted_at is null and (${isMeant('dispatchSmsNumber')} or ${isMeant('dispatchPhoneNumber')})
    order by id limit ${most}`,
 );

@@ -4,6 +4,7 @@ import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import type { Query } from '@towline/sdk/types';
 import { likeText } from '../db/likeText.ts';
+import { phonePatterns } from '../db/phoneDigits.ts';
 import { built, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { is, isOneOf, paged } from './paged.ts';
@@ -17,14 +18,6 @@ export interface PolicyFilter {
   contractCode?: string | undefined;
   externalContractCode?: string | undefined;
   take: number;
-}
-
-/**
- * The digits that a stored international number must hold: a national 0 or an international 00 in front is not among
- * them. Undefined where nothing of the text is a number, so that nobody is found by it.
- */
-function phoneDigits(text: string): string | undefined {
-  return text.replaceAll(/\D/g, '').replace(/^0{1,2}/, '') || undefined;
 }
 
 // Covered to the end of its last day in the home market's zone; without an end covered (DECISIONS S-26). The home markets
@@ -65,7 +58,7 @@ const policyParts: Record<PolicyPart, (p: string) => string> = {
   contractCode: (p) => `p.contract_code = ${p}`,
   externalContractCode: (p) => `p.external_contract_code = ${p}`,
   // What is typed is text, not a pattern: a % finds nobody who has none in their name.
-  customerPhone: (p) => `strpos(p.customer_phone_number, ${p}) > 0`,
+  customerPhone: (p) => `p.customer_phone_number like any(${p}::text[])`,
   customerName: (p) => `${customerSql} like '%' || lower(${p}) || '%'`,
 };
 
@@ -86,7 +79,7 @@ function policyValues(agent: Agent, filter: PolicyFilter): Partial<Record<Policy
     ...(plate && { licensePlate: plate }),
     ...(contractCode && { contractCode }),
     ...(externalContractCode && { externalContractCode }),
-    ...(customerPhone && { customerPhone: phoneDigits(customerPhone) ?? customerPhone }),
+    ...(customerPhone && { customerPhone: phonePatterns(customerPhone) }),
     ...(customerName && { customerName: likeText(customerName.trim()) }),
   };
 }

@@ -36,6 +36,8 @@ export interface RepairReceiver {
   email: string | null;
   language: string | null;
   smsNumber: string | null;
+  /** Of which country his numbers are, where they say none. */
+  country: string | null;
 }
 
 const partnerOfDepot = (value: number) => `select jsonb_build_object('id', p.id, 'type', p.type, 'name', p.name)
@@ -83,7 +85,7 @@ const receiver = question<RepairReceiver, [id: string]>(
   'repairJobs.receiver',
   `select p.doc->'operationalDetails'->>'dispatchEmail' as email, p.doc->'operationalDetails'->>'dispatchVoiceLanguage' as language,
        (select l.doc->>'smsNumber' from partner_locations l where l.partner_id = p.id and l.doc ? 'smsNumber'
-        order by l.id::text = r.service_order->'serviceLocation'->>'partnerLocationId' desc nulls last limit 1) as "smsNumber"
+        order by l.id::text = r.service_order->'serviceLocation'->>'partnerLocationId' desc nulls last limit 1) as "smsNumber", p.country
      from repair_jobs w join requests r on r.id = w.request_id join partners p on p.id::text = w.partner->>'id' where w.id = $1`,
 );
 const agree = command<[id: string]>(

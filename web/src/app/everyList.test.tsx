@@ -5,28 +5,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { changeLocale, setupTexts } from '../i18n/setup.ts';
 import { closeModals } from '../kit/modals/modalStack.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../kit/screenStand.testing.tsx';
+import { listed } from './listed.testing.ts';
 import { screens } from './routes.tsx';
 
 vi.mock('../ui/map/MapView.tsx', () => ({ MapView: () => null }));
 
-/** The screens that are a list: what stands where there are no rows is the same promise for each (console.md §4.4). */
-const listed = [
-  'contracts',
-  'partners',
-  'invoices',
-  'purchaseOrders',
-  'outstandingRequests',
-  'settlements',
-  'sessions',
-  'clientWorkshops',
-  'licensePlates',
-  'guarantees',
-  'guaranteesConfiguration',
-  'guaranteeImports',
-  'agents',
-  'tools',
-  'outbox',
-] as const;
 /** Where the folder of a list has another name than its section. */
 const folders: Readonly<Partial<Record<(typeof listed)[number], string>>> = {
   licensePlates: 'guarantees',

@@ -20,10 +20,10 @@ const fileOf = (key: string): string =>
 /** An environment that is a folder: a file for each key that was sent there, to be looked at and carried on by hand. */
 export function folderTarget(environment: EnvironmentName, folder: string, now: () => Date): TranslationTarget {
   const read = async (file: string): Promise<KeptKey | undefined> =>
-    readFile(path.join(folder, file), 'utf8').then(
-      (text) => JSON.parse(text) as KeptKey,
-      (error: unknown) => (isMissing(error) ? undefined : fail(error)),
-    );
+    // What was carried on by hand may be no JSON any more.
+    readFile(path.join(folder, file), 'utf8')
+      .then((text) => JSON.parse(text) as KeptKey)
+      .catch((error: unknown) => (isMissing(error) ? undefined : fail(error)));
 
   async function keep(kept: KeptKey): Promise<void> {
     await mkdir(folder, { recursive: true });

@@ -94,7 +94,7 @@ describe('a partner who is offered a job', () => {
     const partner = {
       partnerName: 'Maes',
       email: 'jobs@maes.example',
-      smsNumber: '+32 475 00 00 09',
+      ...{ smsNumber: '0475/00.00.09', country: 'BE' },
       language: 'fr',
     };
     for (const _twice of [1, 2])

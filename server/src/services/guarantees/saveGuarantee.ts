@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GuaranteeSave, Policy } from '@towline/sdk/api';
+import { readPhone } from '@towline/sdk/domain/guaranteeImport/encodeRow';
 import { guaranteeForm } from '@towline/sdk/forms/guarantee';
 import { check } from '../../core/check.ts';
 import type { Context } from '../../core/context.ts';
@@ -41,8 +42,11 @@ async function checkedValues(tx: Tx, values: GuaranteeSave, before?: Policy): Pr
   if (checked.contractCode !== before?.contractCode && !(await contracts.rulesByCode(tx, checked.contractCode))) {
     refuseFor('RULE_BROKEN', '/contractCode', 'there is no such contract', 'UNKNOWN');
   }
+  const phone = checked.customerPhoneNumber;
   return {
     ...checked,
+    // As files bring them, so that it is found by whoever looks for its digits.
+    ...(phone && { customerPhoneNumber: readPhone(phone) ?? phone }),
     ...(vehicleType && { vehicleType }),
     ...(fuelType && { fuelType }),
     ...(mileage !== undefined && { mileage }),

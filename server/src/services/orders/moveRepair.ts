@@ -1,6 +1,7 @@
 import type { AssistanceRequest, ProblemIssue, ServiceOrder } from '@towline/sdk/api';
 import { waitingStatusOf } from '@towline/sdk/domain/request/status';
 import type { Context } from '../../core/context.ts';
+import { smsReceiver } from '../../core/smsReceiver.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type NewEffect, outbox } from '../../stores/outbox.ts';
 import { partnerLinks } from '../../stores/partnerLinks.ts';
@@ -21,12 +22,12 @@ const isReached = (receiver: RepairReceiver | undefined) => !!receiver?.email ||
 const notTold = (detail: string): ProblemIssue => ({ pointer: '/linkedRequests', detail, code: 'PARTNER_NOT_TOLD' });
 
 /** The workshop whose repair it was is told by mail and by text message that it waits for nothing any more. */
-function goneMessages(facts: CommunicationFacts, { smsNumber }: Partial<RepairReceiver>): NewEffect[] {
+function goneMessages(facts: CommunicationFacts, { smsNumber, country }: Partial<RepairReceiver>): NewEffect[] {
   const mails = communicationTo(facts, stop, 'partner');
   if (!smsNumber) return mails;
   const language = pageLanguageOf(facts.partner?.language);
   const body = pageSms('repairGone', language, { shortId: facts.shortId, companyName: facts.home?.name });
-  const receiver = smsNumber.replaceAll(' ', '');
+  const receiver = smsReceiver(smsNumber, country);
   return [...mails, { channel: 'Sms', kind: stop, receiver, language, body, partnerJobId: facts.partner?.jobId }];
 }
 

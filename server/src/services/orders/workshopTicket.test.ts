@@ -52,14 +52,14 @@ describe('a workshop ticket of its own', () => {
   it('reaches by text message a workshop that has a number and no mail', async () => {
     const { rows } = await test.db.pool.query<{ id: string; partnerId: string }>(
       `select l.id, p.id as "partnerId" from partner_locations l join partners p on p.id = l.partner_id
-       where p.is_active and (p.doc->'metrics'->>'repairJobsCapacity')::int > 0 order by l.id limit 1`,
+       where p.is_active and p.country = 'BE' and (p.doc->'metrics'->>'repairJobsCapacity')::int > 0 order by l.id limit 1`,
     );
     const { id, partnerId } = rows[0]!;
     await test.db.pool.query(`update partners set doc = doc #- '{operationalDetails,dispatchEmail}' where id = $1`, [
       partnerId,
     ]);
     await test.db.pool.query(
-      `update partner_locations set doc = doc || '{"smsNumber": "+32 475 10 20 30"}' where id = $1`,
+      `update partner_locations set doc = doc || '{"smsNumber": "0475/10.20.30"}' where id = $1`,
       [id],
     );
     const { serviceLocation } = ticket();

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { smsReceiver } from '../../core/smsReceiver.ts';
 import type { Tx } from '../../db/tx.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { type OwnPartner, partnerCompany } from '../../stores/partnerCompany.ts';
@@ -28,7 +29,7 @@ export async function newEntry(
 }
 
 /** Sends the link to where the partner is reached, never to what was typed. */
-async function send(tx: Tx, partner: OwnPartner, { email, number }: FoundContact, at: Date, config: Bases) {
+async function send(tx: Tx, partner: OwnPartner, { email, number, country }: FoundContact, at: Date, config: Bases) {
   const language = partnerLanguage(partner);
   const link = await newEntry(tx, { partnerId: partner.id, at }, pageAddressOf(config));
   const words = { companyName: partner.companyName, partnerName: partner.name };
@@ -41,7 +42,8 @@ async function send(tx: Tx, partner: OwnPartner, { email, number }: FoundContact
   if (number !== undefined) {
     const body = pageSms('entry', language, { companyName: partner.companyName, link: link.url });
     const bodyAfterwards = body.replace(link.url, link.kept);
-    await outbox.add(tx, { ...common, channel: 'Sms', receiver: number.replaceAll(' ', ''), body, bodyAfterwards });
+    const receiver = smsReceiver(number, country);
+    await outbox.add(tx, { ...common, channel: 'Sms', receiver, body, bodyAfterwards });
   }
 }
 

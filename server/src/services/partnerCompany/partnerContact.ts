@@ -1,4 +1,5 @@
 import { isEmail } from '@towline/sdk/domain/email';
+import { phoneDigits } from '../../db/phoneDigits.ts';
 
 /** What was typed to ask for a link: an address in small letters, or digits as far as they are the number's own. */
 export type PartnerContact = { key: string } & (
@@ -20,9 +21,7 @@ export function partnerContactOf(typed: string): PartnerContact | undefined {
     return isEmail(email) ? { kind: 'Email', email, key: email } : undefined;
   }
   if (!/^\+?[\d\s()./-]+$/.test(text)) return undefined;
-  const all = text.replace(/\D/g, '');
-  const isWhole = text.startsWith('+') || all.startsWith('00');
-  const digits = isWhole ? all.replace(/^00/, '') : all.replace(/^0/, '');
+  const { digits, isWhole } = phoneDigits(text);
   return digits.length >= fewestDigits && digits.length <= 15
     ? { kind: 'Number', digits, isWhole, key: digits }
     : undefined;

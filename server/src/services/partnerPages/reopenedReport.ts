@@ -25,7 +25,10 @@ export async function tellReopened(
   await tellPartner(
     tx,
     { kind: 'partner.ReportReopened', page: 'Job', subjectId: jobId, partnerJobId: jobId, facts, ...told },
-    { email: partnerEmail ?? null, smsNumber: dispatchLocation?.smsNumber ?? null, language: partnerLanguage ?? null },
+    {
+      ...{ email: partnerEmail ?? null, language: partnerLanguage ?? null },
+      ...{ smsNumber: dispatchLocation?.smsNumber ?? null, country: dispatchLocation?.address?.countryCode ?? null },
+    },
     {
       mail: (language) => `<p>${sentences[language]}</p>`,
       text: (language, link) =>

@@ -33,7 +33,9 @@ export async function findMotorist(tx: Tx, subject: PersonalDataSubject): Promis
   const value = String(subject[by]).trim();
   const plate = by === 'licensePlate' ? normalisePlate(value) : undefined;
   const email = by === 'email' && isEmail(value) ? value.toLowerCase() : undefined;
-  const phones = by === 'phoneNumber' ? (await personalData.dialled.one(tx, value)).phones : [];
+  const dialled = by === 'phoneNumber' ? (await personalData.dialled.one(tx, value)).phones : [];
+  // As it is dialled inside a country it is somebody else's in another: nobody is told that nothing of theirs is kept (DECISIONS T-965).
+  const phones = dialled.filter((number) => number.startsWith('+'));
   const named = plate ?? email ?? phones[0] ?? subject.requestId;
   if (!named)
     return refuse('VALIDATION_FAILED', {

@@ -75,7 +75,7 @@ describe('a partner whose job ends is told to stop', () => {
   });
 
   it('by text message in his language where he is reached by one', async () => {
-    const id = await withPartner('', { smsNumber: '+32 475 12 34 56' });
+    const id = await withPartner('', { smsNumber: '0475/12.34.56' });
     const { shortId } = await cancel(id);
     const [text, ...others] = await stops(id);
     expect(others).toEqual([]);

@@ -1,4 +1,5 @@
 import type { ContactLanguage } from '@towline/sdk/api';
+import { smsReceiver } from '../../core/smsReceiver.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type NewEffect, outbox } from '../../stores/outbox.ts';
 import { logBeside, type StatusWrite } from '../../stores/requests/changeStatus.ts';
@@ -60,7 +61,7 @@ function jobText(
     {
       channel: 'Sms',
       kind: 'partner.JobAssigned',
-      receiver: partner.smsNumber.replaceAll(' ', ''),
+      receiver: smsReceiver(partner.smsNumber, partner.country),
       language: link.language,
       body,
       bodyAfterwards: body.replace(link.url, link.kept),

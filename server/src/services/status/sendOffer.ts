@@ -1,3 +1,4 @@
+import { smsReceiver } from '../../core/smsReceiver.ts';
 import type { Tx } from '../../db/tx.ts';
 import { outbox } from '../../stores/outbox.ts';
 import { contractOfRequest } from '../../stores/requests/receivers.ts';
@@ -10,6 +11,7 @@ export interface OfferReceiver {
   partnerName: string;
   email: string | undefined;
   smsNumber: string | undefined;
+  country: string | undefined;
   language: string;
 }
 
@@ -20,7 +22,7 @@ export interface OfferReceiver {
 export async function sendOffer(
   tx: Tx,
   offer: { id: string; requestId: string; by: string; at: Date },
-  { partnerName, email, smsNumber, language }: OfferReceiver,
+  { partnerName, email, smsNumber, country, language }: OfferReceiver,
   base: string,
 ): Promise<void> {
   if (!email && !smsNumber) return;
@@ -44,7 +46,7 @@ export async function sendOffer(
     await outbox.add(tx, {
       channel: 'Sms',
       kind: 'partner.JobOffer',
-      receiver: smsNumber.replaceAll(' ', ''),
+      receiver: smsReceiver(smsNumber, country),
       language: link.language,
       body,
       bodyAfterwards: body.replace(link.url, link.kept),

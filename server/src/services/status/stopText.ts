@@ -1,3 +1,4 @@
+import { smsReceiver } from '../../core/smsReceiver.ts';
 import type { NewEffect } from '../../stores/outbox.ts';
 import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
 import { pageSms } from '../publicPages/pageSms.ts';
@@ -15,7 +16,7 @@ export function stopText(facts: CommunicationFacts, write: NewStatus): NewEffect
     {
       channel: 'Sms',
       kind,
-      receiver: partner.smsNumber.replaceAll(' ', ''),
+      receiver: smsReceiver(partner.smsNumber, partner.country),
       language,
       body: pageSms(partner.isWorkshop ? 'repairGone' : 'stop', language, { shortId, companyName: home?.name }),
       partnerJobId: partner.jobId,

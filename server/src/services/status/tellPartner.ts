@@ -1,5 +1,6 @@
 import type { ContactLanguage, PartnerPageKind } from '@towline/sdk/api';
 import { companySender } from '../../core/companySender.ts';
+import { smsReceiver } from '../../core/smsReceiver.ts';
 import type { Tx } from '../../db/tx.ts';
 import { outbox } from '../../stores/outbox.ts';
 import type { RepairReceiver } from '../../stores/repairJobs.ts';
@@ -30,7 +31,7 @@ export interface PartnerWords {
 export async function tellPartner(
   tx: Tx,
   { kind, page, subjectId, requestId, partnerJobId, facts, by, at }: PartnerNews,
-  { email, smsNumber, language: spoken }: RepairReceiver,
+  { email, smsNumber, country, language: spoken }: RepairReceiver,
   words: PartnerWords,
   base: string,
 ): Promise<void> {
@@ -51,7 +52,7 @@ export async function tellPartner(
     await outbox.add(tx, {
       ...common,
       channel: 'Sms',
-      receiver: smsNumber.replaceAll(' ', ''),
+      receiver: smsReceiver(smsNumber, country),
       body,
       bodyAfterwards: body.replace(link.url, link.kept),
     });

@@ -31,6 +31,9 @@ const ofRequest = 't.request_id = any(s.requests)';
 const ofJob = 't.subject_id in (select id from jobs j where j.request_id = any(s.requests))';
 const plateOf = (column: string) => `regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g') = any(s.plates)`;
 const numberOf = (column: string) => `dialled(${column}, null) && s.phones`;
+/** A number kept as it is dialled inside a country is one of the contract's home market (DECISIONS T-965). */
+const numberFor = (column: string, contract: string) =>
+  `dialled(${column}, (select c.doc->'coverage'->>'homeMarket' from contracts c where c.code = ${contract})) && s.phones`;
 const ofMessage = `(${ofRequest} or lower(t.sender) = any(s.emails) or ${numberOf('t.sender')})`;
 
 /**
@@ -45,7 +48,7 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   },
   inbound_messages: { of: ofMessage, erase: 'rows' },
   customer_sessions: {
-    of: `(${ofRequest} or ${plateOf('t.license_plate')} or lower(t.email) = any(s.emails) or ${numberOf('t.phone_number')})`,
+    of: `(${ofRequest} or ${plateOf('t.license_plate')} or lower(t.email) = any(s.emails) or ${numberFor('t.phone_number', 't.contract_code')})`,
     erase: { license_plate: 'gone', name: 'gone', email: 'gone', phone_number: 'gone', events: 'codes' },
   },
   motorist_positions: {
@@ -65,18 +68,18 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   // A file holds many people and is not rewritten: it goes as a whole.
   guarantee_imports: {
     of: `(t.file_pieces is not null and (t.contract_code in (select p.contract_code from policies p where ${plateOf('p.license_plate')}
-      or lower(p.customer_email) = any(s.emails) or ${numberOf('p.customer_phone_number')})
+      or lower(p.customer_email) = any(s.emails) or ${numberFor('p.customer_phone_number', 'p.contract_code')})
       or t.id in (select j.import_id from guarantee_import_rejects j where j.content ~* any(s.patterns))))`,
     erase: { file_pieces: 'gone', file_size: 'gone' },
     isOfOthersToo: true,
   },
   record_history: {
     of: `(t.tag = 'guarantees' and (t.record_id in (select id::text from policies p where ${plateOf('p.license_plate')}
-      or lower(p.customer_email) = any(s.emails) or ${numberOf('p.customer_phone_number')}) or t.changes::text ~* any(s.patterns)))`,
+      or lower(p.customer_email) = any(s.emails) or ${numberFor('p.customer_phone_number', 'p.contract_code')}) or t.changes::text ~* any(s.patterns)))`,
     erase: 'rows',
   },
   policies: {
-    of: `(${plateOf('t.license_plate')} or lower(t.customer_email) = any(s.emails) or ${numberOf('t.customer_phone_number')})`,
+    of: `(${plateOf('t.license_plate')} or lower(t.customer_email) = any(s.emails) or ${numberFor('t.customer_phone_number', 't.contract_code')})`,
     erase: 'rows',
   },
   guarantee_import_rejects: {

@@ -26,6 +26,8 @@ export interface CommunicationFacts {
     /** He repairs the vehicle in his workshop: the id is the repair's. */
     isWorkshop?: boolean;
     smsNumber?: string;
+    /** Of which country his numbers are, where they say none. */
+    country?: string;
     /** Where his page is, once its link was made. */
     pageLink?: string;
     phoneNumber?: string;
@@ -60,12 +62,12 @@ const facts = question<CommunicationFacts, [requestId: string]>(
        (select o.doc || jsonb_build_object('code', o.code, 'name', o.name) from organisations o where o.code = r.home_code) as home,
        (select o.doc || jsonb_build_object('code', o.code, 'name', o.name) from organisations o where o.code = r.abroad_code) as abroad,
        coalesce((select jsonb_build_object('name', j.partner_name, 'email', j.doc->>'partnerEmail', 'language', j.doc->>'partnerLanguage', 'jobId', j.id,
-            'smsNumber', j.doc->'dispatchLocation'->>'smsNumber',
+            'smsNumber', j.doc->'dispatchLocation'->>'smsNumber', 'country', j.doc->'dispatchLocation'->'address'->>'countryCode',
             'phoneNumber', j.doc->>'partnerPhoneNumber', 'remarks', j.doc->>'agentRemarks', 'arrivalAt', j.doc->>'expectedArrivalAt', 'price', j.doc->'price')
           from jobs j where j.request_id = r.id and j.status <> 'Proposed' order by j.created_at desc limit 1),
          -- A workshop has a repair instead of a job (2-requests §3).
          (select jsonb_strip_nulls(jsonb_build_object('name', p.name, 'email', p.doc->'operationalDetails'->>'dispatchEmail',
-            'language', left(p.doc->'operationalDetails'->>'dispatchVoiceLanguage', 2), 'jobId', w.id, 'isWorkshop', true,
+            'language', left(p.doc->'operationalDetails'->>'dispatchVoiceLanguage', 2), 'jobId', w.id, 'isWorkshop', true, 'country', p.country,
             'smsNumber', (select l.doc->>'smsNumber' from partner_locations l where l.partner_id = p.id and l.doc ? 'smsNumber'
               order by l.id::text = r.service_order->'serviceLocation'->>'partnerLocationId' desc nulls last limit 1)))
           from repair_jobs w join partners p on p.id::text = w.partner->>'id' where w.request_id = r.id limit 1)) as partner

@@ -3,6 +3,7 @@ import type { Contract, WhatIfChange } from '@towline/sdk/api';
 import { changeOf, textOf } from '@towline/sdk/domain/whatIf/changeText';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Pending } from '../../kit/data/Pending.tsx';
 import { useResource } from '../../kit/data/useResource.ts';
 import { useUrlState } from '../../kit/url/useUrlState.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -53,6 +54,7 @@ export function WhatIfPage() {
   return (
     <div className="tl-what-if">
       <Card title={t('labels:WHAT_IF_QUESTION')}>
+        {contracts.error !== undefined && <Pending of={contracts} lines={1} />}
         <div className="tl-what-if-fields">
           <Field label={t('labels:CONTRACT')}>
             {(wiring) => (
