@@ -3,8 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readSourceFiles } from './boundaries/sourceFiles.ts';
+import { strayCounts } from './texts/counts.ts';
+import { readLineNames } from './texts/lineNames.ts';
 import { readPartRule } from './texts/partRule.ts';
+import { strayLineNames, strayTerms } from './texts/terms.ts';
 import { checkEnumerations, checkNamespace, repeatedKeys, type Texts } from './texts/texts.ts';
+import { strayWriting } from './texts/typography.ts';
 import { unsaidKeys } from './texts/unsaid.ts';
 import { wordsOf } from './texts/words.ts';
 
@@ -41,6 +45,7 @@ const code = readSourceFiles(root)
   .join('\n');
 
 const parts = await readPartRule(root);
+const lineName = await readLineNames(root);
 let count = 0;
 const faults: string[] = [];
 for (const namespace of namespaces) {
@@ -54,6 +59,10 @@ for (const namespace of namespaces) {
   count += Object.keys(texts).length;
   faults.push(...repeatedKeys(json).map((key) => `${namespace}: ${key} stands there twice`));
   faults.push(...checkNamespace(namespace, texts, parts));
+  if (namespace !== 'countries') {
+    faults.push(...strayWriting(namespace, texts), ...strayCounts(namespace, texts), ...strayTerms(namespace, texts));
+    faults.push(...strayLineNames(texts, lineName));
+  }
   if (!byValue.has(namespace)) faults.push(...unsaidKeys(texts, code).map((key) => `${namespace}: nobody says ${key}`));
   if (namespace === 'enumerations') faults.push(...checkEnumerations(texts, await readValueSets()));
 }
