@@ -6,6 +6,7 @@ import { readSourceFiles } from './boundaries/sourceFiles.ts';
 import { strayCounts } from './texts/counts.ts';
 import { readLineNames } from './texts/lineNames.ts';
 import { readPartRule } from './texts/partRule.ts';
+import { readStaticTexts } from './texts/staticTexts.ts';
 import { strayLineNames, strayTerms } from './texts/terms.ts';
 import { checkEnumerations, checkNamespace, repeatedKeys, type Texts } from './texts/texts.ts';
 import { strayWriting } from './texts/typography.ts';
@@ -66,6 +67,8 @@ for (const namespace of namespaces) {
   if (!byValue.has(namespace)) faults.push(...unsaidKeys(texts, code).map((key) => `${namespace}: nobody says ${key}`));
   if (namespace === 'enumerations') faults.push(...checkEnumerations(texts, await readValueSets()));
 }
+const files = readStaticTexts(root);
+faults.push(...strayWriting('staticData', files), ...strayTerms('staticData', files));
 // `npm run generate` copies some of them; who changes a text finds out here, where texts are checked.
 if (readFileSync(path.join(root, 'sdk/src/generated/words.ts'), 'utf8') !== wordsOf(root))
   faults.push('sdk/src/generated/words.ts is out of date: npm run generate');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { strayCounts } from './counts.ts';
+import { textsOfFile } from './staticTexts.ts';
 import { strayLineNames, strayTerms } from './terms.ts';
 import type { Texts } from './texts.ts';
 import { strayWriting } from './typography.ts';
@@ -106,5 +107,23 @@ describe('what a thing is called', () => {
     expect(strayLineNames(texts('Maut'), onPaper)).toEqual([
       'PriceLine.Toll is called "Maut" in de, on an invoice "Toll de"',
     ]);
+  });
+});
+
+describe('the texts of a file that is shipped', () => {
+  it.each<[string, string, ReturnType<typeof textsOfFile>]>([
+    ['sms/CallBack_fr.txt', "L'aide arrive", [['sms/CallBack', 'fr', 'L’aide arrive']]],
+    ['manuals/Intake_nl.html', '<h1 id="a">Een oproep</h1>', [['manuals/Intake', 'nl', '\nEen oproep\n']]],
+    [
+      'rental/FR.html',
+      '<section lang="fr-BE" data-subject="x"><p>Bonjour</p></section>\n<section lang="en-BE">Hello</section>',
+      [
+        ['rental/FR.html', 'fr', '\nBonjour\n'],
+        ['rental/FR.html', 'en', 'Hello'],
+      ],
+    ],
+    ['rental/README.html', '<p>None</p>', []],
+  ])('%s', (file, content, texts) => {
+    expect(textsOfFile(file, content)).toEqual(texts);
   });
 });
