@@ -26,7 +26,7 @@ export function readStaticTexts(root: string): Texts {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(html|txt)$/.test(file)) continue;
     for (const [key, language, text] of textsOfFile(file, readFileSync(path.join(folder, file), 'utf8')))
-      (texts[key] ??= {})[language] = text;
+      texts[key] = { ...texts[key], [language]: text };
   }
   return texts;
 }

@@ -1,5 +1,5 @@
-import { smsSegments } from '@towline/sdk/domain/smsSegments';
 import type { ContactLanguage } from '@towline/sdk/api';
+import { smsSegments } from '@towline/sdk/domain/smsSegments';
 import { contactLanguageValues, reminderTypeValues } from '@towline/sdk/values';
 import { expect, it } from 'vitest';
 import { paymentLetter } from './paymentLetter.ts';

@@ -37,8 +37,8 @@ describe.each(kinds)('the text message of kind %s', (kind) => {
 });
 
 it.each(contactLanguageValues)('what says an arrival in %s fits a time of day and a day alike', (language) => {
+  // "verso le 22-11-2026", "gegen 22-11-2026 15:30 Uhr" say nothing that people say.
   for (const kind of ['extension', 'arrival'] as const)
-    // "verso le 22-11-2026", "gegen 22-11-2026 15:30 Uhr" say nothing that people say.
     for (const time of ['15:30', '22-11-2026 15:30'])
       expect(pageSms(kind, language, { time })).toMatch(new RegExp(`: ${time}\\.$`));
 });
