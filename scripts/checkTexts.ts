@@ -3,8 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readSourceFiles } from './boundaries/sourceFiles.ts';
+import { strayCounts } from './texts/counts.ts';
+import { readLineNames } from './texts/lineNames.ts';
 import { readPartRule } from './texts/partRule.ts';
+import { readStaticTexts } from './texts/staticTexts.ts';
+import { strayLineNames, strayTerms } from './texts/terms.ts';
 import { checkEnumerations, checkNamespace, repeatedKeys, type Texts } from './texts/texts.ts';
+import { strayWriting } from './texts/typography.ts';
 import { unsaidKeys } from './texts/unsaid.ts';
 import { wordsOf } from './texts/words.ts';
 
@@ -41,6 +46,7 @@ const code = readSourceFiles(root)
   .join('\n');
 
 const parts = await readPartRule(root);
+const lineName = await readLineNames(root);
 let count = 0;
 const faults: string[] = [];
 for (const namespace of namespaces) {
@@ -54,9 +60,15 @@ for (const namespace of namespaces) {
   count += Object.keys(texts).length;
   faults.push(...repeatedKeys(json).map((key) => `${namespace}: ${key} stands there twice`));
   faults.push(...checkNamespace(namespace, texts, parts));
+  if (namespace !== 'countries') {
+    faults.push(...strayWriting(namespace, texts), ...strayCounts(namespace, texts), ...strayTerms(namespace, texts));
+    faults.push(...strayLineNames(texts, lineName));
+  }
   if (!byValue.has(namespace)) faults.push(...unsaidKeys(texts, code).map((key) => `${namespace}: nobody says ${key}`));
   if (namespace === 'enumerations') faults.push(...checkEnumerations(texts, await readValueSets()));
 }
+const files = readStaticTexts(root);
+faults.push(...strayWriting('staticData', files), ...strayTerms('staticData', files));
 // `npm run generate` copies some of them; who changes a text finds out here, where texts are checked.
 if (readFileSync(path.join(root, 'sdk/src/generated/words.ts'), 'utf8') !== wordsOf(root))
   faults.push('sdk/src/generated/words.ts is out of date: npm run generate');

@@ -6,6 +6,15 @@ export const languages = ['en', 'fr', 'nl', 'it', 'de'] as const;
 /** One namespace as it is authored: every language inside each key. */
 export type Texts = Record<string, Record<string, string>>;
 
+/** Every text that is there, with the English one beside it. */
+export function* textsOf(texts: Texts) {
+  for (const [key, entry] of Object.entries(texts))
+    for (const language of languages) {
+      const text = entry[language];
+      if (text !== undefined) yield { key, language, text, english: entry.en ?? '' };
+    }
+}
+
 /** What is wrong in one namespace, one line each. */
 export function checkNamespace(name: string, texts: Texts, parts: PartRule): string[] {
   return Object.entries(texts).flatMap(([key, entry]) =>

@@ -116,7 +116,7 @@ test('a file that is dropped is looked at, imported, and its rejected rows are f
   const dialog = page.getByRole('dialog', { name: 'Import a file' });
   const found = dialog.getByRole('region', { name: 'Columns found' });
   await expect(found).toContainText('1IMP901');
-  await expect(dialog).toContainText('Of the first 3 rows, 2 can be imported.');
+  await expect(dialog).toContainText('First rows read: 3. They can be imported: 2.');
   // What was not found is said by hand.
   await expect(found.getByLabel('Wagen')).toHaveValue('');
   await found.getByLabel('Wagen').selectOption({ label: 'Make' });

@@ -152,7 +152,7 @@ test('the money of one request: paid first, taken back, reminded of, paid again,
       .getByLabel(/^Month/)
       .fill(period);
     await page.keyboard.press('Control+Enter');
-    await said(page, /settlements made/);
+    await said(page, /Settlements made/);
     settlement = await settlementOf(page, selfBilling, period);
     const approving = await rowOn(second);
     await agree(second, approving.getByRole('button', { name: 'Approve' }));

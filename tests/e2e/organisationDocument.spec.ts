@@ -36,7 +36,7 @@ test('an administrator finds an organisation by Ctrl+K, edits its document and s
   const findings = page.getByRole('list', { name: 'Findings' });
   await expect(findings).toContainText('“colour” is not known here');
   await save(page).focus();
-  await expect(page.getByText('1 values do not follow the schema')).not.toHaveCount(0);
+  await expect(page.getByText('Values that do not follow the schema: 1')).not.toHaveCount(0);
   await isAccessible(page, 'document with a finding', '.tl-documents');
   await text(page).click();
   await page.keyboard.press('Control+z');

@@ -90,8 +90,8 @@ test('a partner asks for their page, accepts an offer there, pauses until tomorr
   const detail = page.getByRole('region', { name: partner.name });
   await expect(detail.getByText('Paused').first()).toBeVisible();
   await expect(detail.getByText(/^Open on \d+ device/)).toBeVisible();
-  await detail.getByRole('button', { name: "End the partner's devices" }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: "End the partner's devices" }).click();
+  await detail.getByRole('button', { name: 'End the partner’s devices' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the partner’s devices' }).click();
   await expect(detail.getByText('Open on no device')).toBeVisible();
   await phone.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(heading).toHaveText('Your page');

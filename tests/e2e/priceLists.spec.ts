@@ -21,7 +21,7 @@ test('a network manager makes Sundays dearer by key, and finds in the history wh
   const sunday = panel(page, 'Towing').getByLabel('Sunday surcharge');
   await expect(sunday).toHaveValue('50');
   await sunday.fill('75');
-  await expect(page.getByRole('row', { name: /^Towing/ })).toContainText('75 %');
+  await expect(page.getByRole('row', { name: /^Towing/ })).toContainText('75%');
   await page.getByLabel('Reason').fill('Sundays of 2027');
   await isAccessible(page, 'price lists that are edited', '.tl-prices');
   await page.keyboard.press('Control+s');
@@ -29,7 +29,7 @@ test('a network manager makes Sundays dearer by key, and finds in the history wh
   await page.getByRole('button', { name: 'History' }).press('Enter');
   const history = page.getByRole('dialog');
   await expect(history.getByRole('row', { name: /Sundays of 2027/ })).toBeVisible();
-  await expect(history.getByLabel('Towing', { exact: true })).toContainText('75 %');
+  await expect(history.getByLabel('Towing', { exact: true })).toContainText('75%');
   await isAccessible(page, 'the history of a price list', '.tl-modal');
 });
 

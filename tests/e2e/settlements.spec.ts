@@ -52,7 +52,7 @@ test('a month is settled, paid by the bank file, and what the bank refuses says 
   await isAccessible(page, 'settlements that are made', '.tl-modal');
   await making.getByLabel(/^Month/).fill('2026-01');
   await page.keyboard.press('Control+Enter');
-  await said(page, /settlements made/);
+  await said(page, /Settlements made/);
 
   const [first, second] = await twoOpen(page);
   const rowOf = ({ partnerName }: typeof first, month: typeof first = first) =>

@@ -39,15 +39,19 @@ const roadside = branch(
   text('Help at the roadside', 'Aide sur la route', 'Hulp langs de weg', 'Aiuto su strada', 'Hilfe am Straßenrand'),
   'Availability',
   [
-    ['JumpStart', text('Jump start', 'Démarrage', 'Starthulp', 'Avviamento', 'Starthilfe'), ['JumpStart']],
+    [
+      'JumpStart',
+      text('Jump start', 'Démarrage par câbles', 'Starthulp', 'Avviamento con cavi', 'Starthilfe'),
+      ['JumpStart'],
+    ],
     [
       'TireChange',
-      text('Wheel change', 'Changement de roue', 'Wiel wisselen', 'Cambio ruota', 'Radwechsel'),
+      text('Tyre change', 'Changement de pneu', 'Bandenwissel', 'Cambio pneumatico', 'Reifenwechsel'),
       ['TireChange'],
     ],
     [
       'DoorUnlock',
-      text('Opening doors', 'Ouverture de porte', 'Deur openen', 'Apertura porte', 'Türöffnung'),
+      text('Door opening', 'Ouverture de portière', 'Deuropening', 'Apertura porta', 'Türöffnung'),
       ['DoorUnlock'],
     ],
     [

@@ -6,7 +6,7 @@ const reverseCharge: InLanguages = {
   en: 'Reverse charge: VAT is accounted for by the customer (Article 196 of Directive 2006/112/EC)',
   fr: 'Autoliquidation : la TVA est due par le preneur (article 196 de la directive 2006/112/CE)',
   nl: 'Btw verlegd: de btw is verschuldigd door de afnemer (artikel 196 van Richtlijn 2006/112/EG)',
-  it: "Inversione contabile: l'IVA è dovuta dal committente (articolo 196 della direttiva 2006/112/CE)",
+  it: 'Inversione contabile: l’IVA è dovuta dal committente (articolo 196 della direttiva 2006/112/CE)',
   de: 'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG)',
 };
 

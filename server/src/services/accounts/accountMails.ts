@@ -62,7 +62,7 @@ const french: Record<AccountMailKind, Mail> = {
   Changed: {
     subject: 'Votre mot de passe a été modifié',
     body: ({ name, link, tokens }) =>
-      `Bonjour ${name},\n\nle mot de passe de votre compte vient d’être modifié et vous êtes déconnecté partout ailleurs.${tokensOf('Ces jetons d’API fonctionnent toujours ; supprimez ceux que vous ne connaissez pas :', tokens)}\n\nSi ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :\n\n${link}`,
+      `Bonjour ${name},\n\nle mot de passe de votre compte vient d’être modifié et toutes vos autres sessions ont pris fin.${tokensOf('Ces jetons d’API fonctionnent toujours ; supprimez ceux que vous ne connaissez pas :', tokens)}\n\nSi ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :\n\n${link}`,
   },
   Verification: {
     subject: 'Confirmez votre adresse e-mail',
@@ -100,12 +100,12 @@ const dutch: Record<AccountMailKind, Mail> = {
   Verification: {
     subject: 'Bevestig uw e-mailadres',
     body: ({ name, link, organisation }) =>
-      `Beste ${name},\n\nmet dit adres is een account bij ${organisation} aangevraagd. Bevestig het met deze link en het wachtwoord dat u hebt gekozen; de link werkt één keer, 7 dagen lang:\n\n${link}\n\nHebt u dit niet aangevraagd, open de link dan niet: de account wordt niet gemaakt.`,
+      `Beste ${name},\n\nmet dit adres is een account bij ${organisation} aangevraagd. Bevestig het met deze link en het wachtwoord dat u hebt gekozen; de link werkt één keer, 7 dagen lang:\n\n${link}\n\nHebt u dit niet aangevraagd, open de link dan niet: het account wordt niet gemaakt.`,
   },
   Invitation: {
     subject: 'Uw uitnodiging',
     body: ({ link, by, organisation }) =>
-      `Hallo,\n\n${by} nodigt u uit voor een account bij ${organisation}. Met deze link maakt u die aan; de link werkt één keer, 7 dagen lang:\n\n${link}`,
+      `Hallo,\n\n${by} nodigt u uit voor een account bij ${organisation}. Met deze link maakt u het aan; de link werkt één keer, 7 dagen lang:\n\n${link}`,
   },
   Welcome: {
     subject: 'Uw account is klaar',
@@ -166,7 +166,7 @@ const german: Record<AccountMailKind, Mail> = {
   Verification: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     body: ({ name, link, organisation }) =>
-      `Guten Tag ${name},\n\nmit dieser Adresse wurde ein Konto bei ${organisation} angefordert. Bestätigen Sie sie mit diesem Link und dem Passwort, das Sie gewählt haben; er gilt einmal, 7 Tage lang:\n\n${link}\n\nHaben Sie das nicht angefordert, öffnen Sie den Link nicht: das Konto wird dann nicht angelegt.`,
+      `Guten Tag ${name},\n\nmit dieser Adresse wurde ein Konto bei ${organisation} angefordert. Bestätigen Sie sie mit diesem Link und dem Passwort, das Sie gewählt haben; er gilt einmal, 7 Tage lang:\n\n${link}\n\nHaben Sie das nicht angefordert, öffnen Sie den Link nicht: Das Konto wird dann nicht angelegt.`,
   },
   Invitation: {
     subject: 'Ihre Einladung',

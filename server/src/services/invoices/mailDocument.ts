@@ -15,7 +15,7 @@ const letters: Readonly<Record<ContactLanguage, (title: string, from: string) =>
   en: (title, from) => `Dear Sir or Madam,\n\nPlease find attached: ${title}.\n\nKind regards,\n${from}`,
   fr: (title, from) => `Madame, Monsieur,\n\nVeuillez trouver en annexe : ${title}.\n\nCordialement,\n${from}`,
   nl: (title, from) => `Geachte heer of mevrouw,\n\nIn bijlage vindt u: ${title}.\n\nMet vriendelijke groet,\n${from}`,
-  it: (title, from) => `Gentile cliente,\n\nin allegato trova: ${title}.\n\nCordiali saluti,\n${from}`,
+  it: (title, from) => `Buongiorno,\n\nin allegato inviamo: ${title}.\n\nCordiali saluti,\n${from}`,
   de: (title, from) =>
     `Sehr geehrte Damen und Herren,\n\nim Anhang finden Sie: ${title}.\n\nMit freundlichen Grüßen\n${from}`,
 };

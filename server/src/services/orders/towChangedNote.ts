@@ -16,7 +16,7 @@ const words: Record<ContactLanguage, Words> = {
   },
   nl: {
     changed: 'De sleepopdracht die het voertuig brengt, is gewijzigd. Nu:',
-    ended: 'De sleepopdracht die het voertuig brengt, is niet meer met herstelling in een werkplaats.',
+    ended: 'De sleepopdracht die het voertuig brengt, is niet meer met herstelling in een garage.',
   },
   it: {
     changed: 'Il traino che porta il veicolo è stato modificato. Ora è:',

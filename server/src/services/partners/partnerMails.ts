@@ -66,7 +66,7 @@ const mails: Readonly<Record<ContactLanguage, Readonly<Record<PartnerMailKind, M
         lines(
           `Bonjour ${name},`,
           `l’inscription de ${partner} n’est pas approuvée.`,
-          reason && `Raison : ${reason}`,
+          reason && `Motif : ${reason}`,
           company,
         ),
     },

@@ -1,6 +1,7 @@
 import type { ContactLanguage } from '@towline/sdk/api';
 import { escapeHtml } from '@towline/sdk/domain/html/escapeHtml';
 import { companySender } from '../../core/companySender.ts';
+import { dateLocaleOf } from '../../core/dateLocale.ts';
 import { gsmText } from '../../core/gsmText.ts';
 import type { NewEffect } from '../../stores/outbox.ts';
 import { type PaymentWords, paymentTexts } from './paymentTexts.ts';
@@ -37,7 +38,7 @@ const wordsOf = (letter: PaymentLetter): PaymentWords => ({
   companyName: letter.companyName,
   shortId: letter.shortId,
   amount: written(letter),
-  until: new Intl.DateTimeFormat(letter.language, {
+  until: new Intl.DateTimeFormat(dateLocaleOf(letter.language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: letter.timeZone,

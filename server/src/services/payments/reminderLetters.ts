@@ -3,6 +3,7 @@ import { escapeHtml } from '@towline/sdk/domain/html/escapeHtml';
 import type { LateTerms } from '@towline/sdk/domain/reminder/lateTerms';
 import { ibanInGroups } from '@towline/sdk/forms/fields/iban';
 import { companySender } from '../../core/companySender.ts';
+import { dateLocaleOf } from '../../core/dateLocale.ts';
 import { gsmText } from '../../core/gsmText.ts';
 import type { NewEffect } from '../../stores/outbox.ts';
 import { type ReminderWords, reminderParagraphs, reminderSubjects } from './reminderTexts.ts';
@@ -47,7 +48,9 @@ const wordsOf = (facts: ReminderFacts): ReminderWords => ({
   payee: facts.transfer?.payee ?? '',
   iban: ibanInGroups(facts.transfer?.iban ?? ''),
   reference: facts.documents.join(' ') || facts.shortId,
-  day: new Intl.DateTimeFormat(facts.language, { dateStyle: 'long', timeZone: facts.timeZone }).format(facts.next),
+  day: new Intl.DateTimeFormat(dateLocaleOf(facts.language), { dateStyle: 'long', timeZone: facts.timeZone }).format(
+    facts.next,
+  ),
   penalty: percent(facts.terms.penaltyRate, facts.language),
   minimum: euro(facts.terms.minimumPenalty, facts.language),
   interest: percent(facts.terms.yearlyInterestRate, facts.language),

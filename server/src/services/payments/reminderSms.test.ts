@@ -1,6 +1,8 @@
+import type { ContactLanguage } from '@towline/sdk/api';
 import { smsSegments } from '@towline/sdk/domain/smsSegments';
-import { contactLanguageValues } from '@towline/sdk/values';
+import { contactLanguageValues, reminderTypeValues } from '@towline/sdk/values';
 import { expect, it } from 'vitest';
+import { paymentLetter } from './paymentLetter.ts';
 import { type ReminderFacts, reminderLetters } from './reminderLetters.ts';
 
 const facts: Omit<ReminderFacts, 'language'> = {
@@ -26,3 +28,48 @@ it.each(contactLanguageValues)(
     expect(sms!.body).toContain('BE68 5390 0754 7034');
   },
 );
+
+it.each<[ContactLanguage, string[]]>([
+  ['en', ['Reminder', 'Second reminder', 'Last reminder']],
+  ['fr', ['Rappel ', 'Deuxième rappel ', 'Dernier rappel ']],
+  ['nl', ['Betalingsherinnering', 'Tweede betalingsherinnering', 'Laatste aanmaning']],
+  ['it', ['Sollecito', 'Secondo sollecito', 'Ultimo sollecito']],
+  ['de', ['Zahlungserinnerung', 'Zweite Zahlungserinnerung', 'Letzte Mahnung']],
+])('the letters in %s are called %j: none is a second without a first (DECISIONS T-968)', (language, names) => {
+  const subjects = reminderTypeValues.map((type) => {
+    const [mail] = reminderLetters({ ...facts, language, type, email: 'jan.maes@post.example' });
+    return mail?.subject?.split(':')[0];
+  });
+  expect(subjects.sort()).toEqual([...names].sort());
+});
+
+it.each<[ContactLanguage, string]>([
+  ['en', '1 August 2026'],
+  ['fr', '1 août 2026'],
+  ['nl', '1 augustus 2026'],
+  ['it', '1 agosto 2026'],
+  ['de', '1. August 2026'],
+])('a letter in %s names the day as it is written there: %s (DECISIONS T-968)', (language, day) => {
+  const [mail] = reminderLetters({ ...facts, language, email: 'jan.maes@post.example' });
+  expect(mail?.body).toContain(day);
+  const link = { url: 'https://pages.towline.example/pay#secret', kept: 'https://pages.towline.example/pay' };
+  const { requestId, shortId, companyName, timeZone } = facts;
+  const asked = {
+    requestId,
+    shortId,
+    companyName,
+    timeZone,
+    language,
+    link,
+    expiresAt: new Date('2026-08-01T12:30:00Z'),
+  };
+  const { body } = paymentLetter({
+    ...asked,
+    channel: 'Email',
+    receiver: 'jan@post.example',
+    cents: 100,
+    currency: 'EUR',
+  });
+  expect(body).toContain(day);
+  expect(body).toContain('14:30');
+});

@@ -33,9 +33,9 @@ const french: Readonly<Record<ReminderType, Text>> = {
   LastReminder: ({ shortId }) => `Dernier rappel : la demande ${shortId} n’est pas encore payée`,
 };
 const dutch: Readonly<Record<ReminderType, Text>> = {
-  FirstReminder: ({ shortId }) => `Herinnering: aanvraag ${shortId} is nog niet betaald`,
-  SecondReminder: ({ shortId }) => `Tweede herinnering: aanvraag ${shortId} is nog niet betaald`,
-  LastReminder: ({ shortId }) => `Laatste herinnering: aanvraag ${shortId} is nog niet betaald`,
+  FirstReminder: ({ shortId }) => `Betalingsherinnering: aanvraag ${shortId} is nog niet betaald`,
+  SecondReminder: ({ shortId }) => `Tweede betalingsherinnering: aanvraag ${shortId} is nog niet betaald`,
+  LastReminder: ({ shortId }) => `Laatste aanmaning: aanvraag ${shortId} is nog niet betaald`,
 };
 const italian: Readonly<Record<ReminderType, Text>> = {
   FirstReminder: ({ shortId }) => `Sollecito: la richiesta ${shortId} non è ancora stata pagata`,
@@ -44,7 +44,7 @@ const italian: Readonly<Record<ReminderType, Text>> = {
 };
 const german: Readonly<Record<ReminderType, Text>> = {
   FirstReminder: ({ shortId }) => `Zahlungserinnerung: Anfrage ${shortId} ist noch nicht bezahlt`,
-  SecondReminder: ({ shortId }) => `Zweite Mahnung: Anfrage ${shortId} ist noch nicht bezahlt`,
+  SecondReminder: ({ shortId }) => `Zweite Zahlungserinnerung: Anfrage ${shortId} ist noch nicht bezahlt`,
   LastReminder: ({ shortId }) => `Letzte Mahnung: Anfrage ${shortId} ist noch nicht bezahlt`,
 };
 
@@ -116,7 +116,7 @@ export const reminderParagraphs: Readonly<
     transfer: ({ payee, iban, reference }) =>
       `Per Überweisung an ${payee}, IBAN ${iban}, Verwendungszweck ${reference}.`,
     late: ({ penalty, minimum, interest }) =>
-      `Ohne Zahlung berechnen wir eine Strafe von ${penalty} (mindestens ${minimum}) und ${interest} Verzugszinsen im Jahr.`,
+      `Ohne Zahlung berechnen wir eine Vertragsstrafe von ${penalty} (mindestens ${minimum}) und ${interest} Verzugszinsen im Jahr.`,
     paid: () => 'Schon bezahlt? Dann ist diese Nachricht gegenstandslos.',
     link: () => 'Hier bezahlen',
   },

@@ -25,7 +25,7 @@ describe('a reminder at once', () => {
     ]);
     const [mail, sms] = await letters();
     expect(mail).toMatchObject({ channel: 'Email', receiver: 'jan.maes@post.example', language: 'nl' });
-    expect(mail?.subject).toContain('Herinnering');
+    expect(mail?.subject).toContain('Betalingsherinnering');
     expect(mail?.body).toContain('121,00');
     expect(mail?.body).toContain('27 november 2026');
     expect(sms).toMatchObject({ channel: 'Sms', receiver: '+32475123456' });

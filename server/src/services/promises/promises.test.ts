@@ -82,7 +82,7 @@ describe('extending', () => {
     await Promise.all([extend(body, headers), extend(body, headers)]);
     await expect.poll(() => now.test.left.texts.filter(({ to }) => to === '+32475123456').length).toBe(1);
     const { text } = now.test.left.texts.find(({ to }) => to === '+32475123456')!;
-    expect(text).toMatch(/plus tard que prévu: vers 10-01-2027 18:05\.$/);
+    expect(text).toMatch(/désolés, l'aide aura du retard\. Arrivée prévue: 10-01-2027 18:05\.$/);
     const { promises } = await request();
     expect(promises?.filter(({ source }) => source === 'Extension')).toHaveLength(1);
   });
@@ -94,11 +94,11 @@ describe('extending', () => {
       expect((await extend({ promisedAt, ...told })).statusCode).toBe(200);
     await expect.poll(() => now.test.left.texts.filter(({ to }) => to === '+32475123456').length).toBe(3);
     expect(
-      now.test.left.texts.filter(({ to }) => to === '+32475123456').map(({ text }) => text.split(': ')[1]),
+      now.test.left.texts.filter(({ to }) => to === '+32475123456').map(({ text }) => text.replace(/^.*?: /, '')),
     ).toEqual([
-      "désolés, l'aide arrive plus tard que prévu",
-      "l'aide arrive vers 10-01-2027 17:35.",
-      "désolés, l'aide arrive plus tard que prévu",
+      expect.stringContaining("désolés, l'aide aura du retard."),
+      "arrivée prévue de l'aide: 10-01-2027 17:35.",
+      expect.stringContaining("désolés, l'aide aura du retard."),
     ]);
     const { promises = [] } = await request();
     expect(promises.map(({ source }) => source)).toEqual(['PartnerAccepted', 'Extension', 'Agent', 'Extension']);

@@ -5,7 +5,20 @@ import { pageSms } from './pageSms.ts';
 
 const link = `https://pages.towline.example/partner#${'x'.repeat(24)}`;
 const words = { link, shortId: '9F3C', time: '22-11-2026 15:30' };
-const kinds = ['offer', 'job', 'repair', 'agreed', 'status', 'extension', 'arrival', 'entry'] as const;
+const kinds = [
+  'offer',
+  'job',
+  'repair',
+  'agreed',
+  'reopened',
+  'stop',
+  'repairGone',
+  'status',
+  'proposal',
+  'extension',
+  'arrival',
+  'entry',
+] as const;
 
 describe.each(kinds)('the text message of kind %s', (kind) => {
   it.each(contactLanguageValues)(
@@ -21,4 +34,11 @@ describe.each(kinds)('the text message of kind %s', (kind) => {
   it('without a company names the trade', () => {
     expect(pageSms(kind, 'en', words)).toMatch(/^Roadside assistance: /);
   });
+});
+
+it.each(contactLanguageValues)('what says an arrival in %s fits a time of day and a day alike', (language) => {
+  // "verso le 22-11-2026", "gegen 22-11-2026 15:30 Uhr" say nothing that people say.
+  for (const kind of ['extension', 'arrival'] as const)
+    for (const time of ['15:30', '22-11-2026 15:30'])
+      expect(pageSms(kind, language, { time })).toMatch(new RegExp(`: ${time}\\.$`));
 });

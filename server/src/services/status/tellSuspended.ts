@@ -34,7 +34,7 @@ const mails: Readonly<Record<ContactLanguage, Mail>> = {
     body: ({ partner, request, reason }) =>
       lines(
         `${partner}, qui a la mission de la demande ${request}, vient d’être suspendu.`,
-        reason && `Raison : ${reason}`,
+        reason && `Motif : ${reason}`,
         'La mission continue. Veuillez vérifier si quelqu’un d’autre doit la reprendre.',
       ),
   },

@@ -150,7 +150,7 @@ it('the list keeps archived ones apart, says which have errors, and the scan of 
   expect(list.getByText('Old')).toBeTruthy();
   fireEvent.click(list.getByRole('button', { name: 'Scan all' }));
   await act(async () => {});
-  expect(await screen.findByText('2 contracts scanned, findings in 2')).toBeTruthy();
+  expect(await screen.findByText('Contracts scanned: 2, with findings: 2')).toBeTruthy();
 });
 
 it('a tie in the network’s price list is said in the list, by the scan of all and in the editor (DECISIONS T-519)', async () => {

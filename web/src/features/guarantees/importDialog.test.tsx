@@ -106,7 +106,7 @@ it('columns that are not understood are said by a person, then the file may be h
   expect(await screen.findByText(/There is no column for the plate/)).toBeTruthy();
   fireEvent.change(await screen.findByLabelText('Wagen'), { target: { value: 'licensePlate' } });
   fireEvent.change(await screen.findByLabelText('Vanaf'), { target: { value: 'coverageFrom' } });
-  expect(await screen.findByText('Of the first 1 rows, 1 can be imported.')).toBeTruthy();
+  expect(await screen.findByText('First rows read: 1. They can be imported: 1.')).toBeTruthy();
   const contract = await screen.findByLabelText<HTMLSelectElement>(/^Contract/);
   // The one that takes guarantees is chosen.
   await waitFor(() => expect([...contract.options].map(({ value }) => value)).toEqual(['', 'Q8']));
@@ -147,7 +147,7 @@ it('an import under way tells how far it is, and can be stopped', async () => {
   open();
   await openRow();
   expect(
-    (await screen.findByRole('progressbar', { name: '25 % of the file is read' })).getAttribute('aria-valuenow'),
+    (await screen.findByRole('progressbar', { name: '25% of the file is read' })).getAttribute('aria-valuenow'),
   ).toBe('25');
   expect(screen.getByRole<HTMLAnchorElement>('button', { name: 'Download rejected rows' }).getAttribute('href')).toBe(
     `/v1/bo/mobility-guarantee-imports/${run.id}/rejects`,

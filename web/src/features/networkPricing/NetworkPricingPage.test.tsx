@@ -91,7 +91,7 @@ describe('the price lists of the network', () => {
       'Toll Archived',
     ]);
     const towing = within(table).getByRole('row', { name: /Towing/ });
-    expect(towing.textContent).toContain('50 %');
+    expect(towing.textContent).toContain('50%');
     expect(towing.textContent).toContain('≤ 3.5 t');
     expect(towing.textContent).toContain('85');
     fireEvent.click(screen.getByRole('tab', { name: 'SIABIS motorways' }));

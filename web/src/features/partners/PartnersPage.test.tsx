@@ -103,7 +103,7 @@ it.each([
   ['Owner', ['Jan', 'Maes', 'jan@maes.example', 'Dutch']],
   ['Company details', ['Maes BV', 'BE0123456749', 'Brusselsesteenweg 120', '9230']],
   // Percent times 100, the account number in groups of four (3-platform §9, §3).
-  ['Billing details', ['BE68 5390 0754 7034', '10 %', '1.5 %', '21 %', 'GKCCBEBB']],
+  ['Billing details', ['BE68 5390 0754 7034', '10%', '1.5%', '21%', 'GKCCBEBB']],
   ['Parent organisation', ['Auto5', 'C24 Belgium']],
 ])('shows in the tab %s: %s', async (tab, texts) => {
   open(`/?partnerId=${partnerId}`);

@@ -1,5 +1,4 @@
 import type { Partner } from '@towline/sdk/api';
-import { percentOf } from '@towline/sdk/domain/money/percentages';
 import { ibanInGroups } from '@towline/sdk/forms/fields/iban';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { currentLocale } from '../../i18n/agentLocale.ts';
@@ -13,7 +12,8 @@ import { VatNumber } from './VatNumber.tsx';
 
 const language = oneOf(contactLanguageValues, 'ContactLanguage');
 
-const percentText = (share: number): string => `${formatNumber(percentOf(share), currentLocale())} %`;
+const percentText = (share: number): string =>
+  formatNumber(share, currentLocale(), { style: 'percent', maximumFractionDigits: 3 });
 
 /** A share of one, shown times 100 (3-platform §9). */
 const percent: FieldKind<number> = { ...number, cell: percentText, text: percentText, fact: percentText };

@@ -58,13 +58,13 @@ it('says on how many devices the partner’s page is open and who acts there, an
   const shown = await detail();
   await shown.findByText(/^Open on 2 devices, last used 20-11-2026/);
   shown.getByText('Acting as the partner: Ann Verlinden');
-  await press("End the partner's devices");
+  await press('End the partner’s devices');
   const asked = within(await screen.findByRole('alertdialog'));
   asked.getByText(/Every device on which Takeldienst Maes/);
-  fireEvent.click(asked.getByRole('button', { name: "End the partner's devices" }));
+  fireEvent.click(asked.getByRole('button', { name: 'End the partner’s devices' }));
   await shown.findByText('Open on no device');
   expect(calls.map(({ url }) => url.pathname)).toEqual([`/v1/partners/${partnerId}/end-devices`]);
-  expect(shown.queryByRole('button', { name: "End the partner's devices" })).toBeNull();
+  expect(shown.queryByRole('button', { name: 'End the partner’s devices' })).toBeNull();
 });
 
 /** The dialog's reason, typed and sent, with a browser that opens windows or none. */

@@ -31,7 +31,7 @@ it.each([
     fireEvent.click(await screen.findByRole('button', { name: 'Make settlements' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Make settlements' }));
-    expect(await screen.findByText(/^2 settlements made/)).toBeTruthy();
+    expect(await screen.findByText(/^Settlements made: 2/)).toBeTruthy();
     expect(screen.queryAllByText(/^Documents that were void without a credit note: 3\./)).toHaveLength(said);
   },
 );

@@ -27,11 +27,11 @@ it.each([
 it('a link that was sent shows its answer: sums, interval, region and hour', async () => {
   await show('/?change=radius%3D60&asked=true');
   expect(screen.getByText(/104 of 104 requests\. 2 would have gone otherwise/)).toBeTruthy();
-  expect(screen.getByText(/60 % decided by fact, 40 % by the model/)).toBeTruthy();
+  expect(screen.getByText(/60% decided by fact, 40% by the model/)).toBeTruthy();
   const table = within(screen.getByRole('table', { name: 'What if' }));
-  expect(table.getByRole('row', { name: /^First offer accepted 60 % 50 % −10 points/ })).toBeTruthy();
-  expect(screen.getByRole('row', { name: /^BE · Vlaams Gewest 100 60 % → 50 % ?−\d.* … −\d.* points/ })).toBeTruthy();
-  expect(screen.getByRole('row', { name: /^LU ?all by fact 20 40 % 40 40.2/ })).toBeTruthy();
+  expect(table.getByRole('row', { name: /^First offer accepted 60% 50% −10 points/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^BE · Vlaams Gewest 100 60% → 50% ?−\d.* … −\d.* points/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^LU ?all by fact 20 40% 40 40.2/ })).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Hour' }));
   expect(screen.getByRole('row', { name: /^03:00/ })).toBeTruthy();
 });
@@ -107,7 +107,7 @@ const choose = (label: string, value: string) => fireEvent.change(group().getByL
 const add = () => act(async () => fireEvent.click(group().getByRole('button', { name: 'Add the change' })));
 
 it.each([
-  [`price.${maes}.JumpStart=-5%`, 'prices -5 %, only Jump start'],
+  [`price.${maes}.JumpStart=-5%`, 'prices -5%, only Jump start'],
   [`price.${maes}=80,1.2`, 'price €80.00 + €1.20'],
   [`depot.${maes}.${depots[1]!.id}=gone`, 'without one depot'],
   [`depot.${maes}.${depots[1]!.id}=51.2,3.2`, 'a depot moved to 51.200000, 3.200000'],
@@ -138,7 +138,7 @@ it('a price of everybody names no partner, and lies beside the percentage of all
   await add();
   expect(said(shown)).toBe('price=10%;price.FlatbedTow=90');
   expect((screen.getByLabelText('Prices of all, percent') as HTMLInputElement).value).toBe('10');
-  fireEvent.click(screen.getByRole('button', { name: /^Remove All partners: price .*, only Tow on a flatbed/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Remove All partners: price .*, only Towing on a flatbed/ }));
   expect(said(shown)).toBe('price=10%');
 });
 

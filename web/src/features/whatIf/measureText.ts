@@ -6,12 +6,16 @@ import { say } from '../../i18n/say.ts';
 const decimals = (value: number, digits: number): string =>
   formatNumber(Number(value.toFixed(digits)), currentLocale());
 
+/** The sign stands where the language has it: "60 %", "60%". */
+const percent = (share: number, digits: number): string =>
+  formatNumber(share, currentLocale(), { style: 'percent', maximumFractionDigits: digits });
+
 const texts: Readonly<Record<Measure, (value: number) => string>> = {
-  acceptance: (value) => `${decimals(value * 100, 1)} %`,
+  acceptance: (value) => percent(value, 1),
   minutes: (value) => decimals(value, 1),
   p95: (value) => decimals(value, 1),
   cost: (value) => formatMoney(value, currentLocale()),
-  none: (value) => `${decimals(value * 100, 2)} %`,
+  none: (value) => percent(value, 2),
 };
 
 /** A measure as it is read; nothing where it is not known. */

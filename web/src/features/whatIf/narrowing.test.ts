@@ -65,8 +65,8 @@ describe('what would be otherwise of a partner, in words', () => {
     [{ depots: [{ partnerId, latitude: 51.05, longitude: 3.72 }] }, 'one more depot at Gent'],
     [{ depots: [{ partnerId, locationId: 'x', latitude: 51, longitude: 3 }] }, 'a depot moved to Gent'],
     [{ depots: [{ partnerId, locationId: 'x' }] }, 'without one depot'],
-    [{ prices: [{ partnerId, percent: 10 }] }, 'prices +10 %'],
-    [{ prices: [{ partnerId, percent: -5 }] }, 'prices -5 %'],
+    [{ prices: [{ partnerId, percent: 10 }] }, 'prices +10%'],
+    [{ prices: [{ partnerId, percent: -5 }] }, 'prices -5%'],
     [{ prices: [{ partnerId, interventionPrice: 80, pricePerKm: 1.45 }] }, 'price €80.00 + €1.45'],
   ])('%j', (part, text) => {
     const [depot] = 'depots' in part ? part.depots : [];

@@ -107,7 +107,7 @@ describe('prices', () => {
     );
     expect(rows).toEqual([
       ['Voor', 'Prijs'],
-      ['Slepen met bril0–3,5 t, nacht (20:00–07:00) +25 %', '€ 92,00'],
+      ['Slepen met bril0–3,5 t, nacht (20:00–07:00) +25%', '€ 92,00'],
       ['Winch40t10–… km', '€ 310,00'],
       ['Voor', 'Prijs'],
       ['Voor', 'Interventie', 'Per km'],
@@ -206,13 +206,13 @@ it('a done job whose report is wanted again stands apart from what is under way'
   const { page, root, text } = companyStand('', { ...day, work: [job, reopened] });
   await page.start();
   const sections = [...root.querySelectorAll('section')].map(({ textContent }) => textContent ?? '');
-  const [underWay, reports] = ['Lopend', 'Verslagen te verbeteren'].map((name) =>
+  const [underWay, reports] = ['Lopend', 'Rapporten te verbeteren'].map((name) =>
     sections.find((section) => section.startsWith(name)),
   );
   expect([underWay?.includes('7B21'), underWay?.includes('9C02')]).toEqual([true, false]);
   expect([reports?.includes('7B21'), reports?.includes('9C02')]).toEqual([false, true]);
   const plain = companyStand();
   await plain.page.start();
-  expect(plain.text()).not.toContain('Verslagen te verbeteren');
-  expect(text()).toContain('Verslagen te verbeteren');
+  expect(plain.text()).not.toContain('Rapporten te verbeteren');
+  expect(text()).toContain('Rapporten te verbeteren');
 });

@@ -61,6 +61,8 @@ const surcharges = [
 function hintOf({ words, state }: CompanyPaint, line: OwnPriceLine): string {
   const { unitLowerLimit, unitUpperLimit, vehicleLimits: limits = {} } = line;
   const said = (number: number): string => new Intl.NumberFormat(state.language).format(number);
+  const percent = (share: number): string =>
+    new Intl.NumberFormat(state.language, { style: 'percent', maximumFractionDigits: 3 }).format(share);
   const between = (from: number | undefined, to: number | undefined, unit: string): string | undefined =>
     from === undefined && to === undefined
       ? undefined
@@ -71,7 +73,7 @@ function hintOf({ words, state }: CompanyPaint, line: OwnPriceLine): string {
     if (multiplier === undefined || multiplier <= 1) return [];
     const { start, end } = (key === 'NIGHT' && line.nightInterval) || {};
     const hours = start && end ? ` (${start}–${end})` : '';
-    return [`${words(key)}${hours} +${said(surchargePercentOf(multiplier))} %`];
+    return [`${words(key)}${hours} +${percent(surchargePercentOf(multiplier) / 100)}`];
   });
   return [
     between(unitLowerLimit, unitUpperLimit, line.unitCode ?? ''),

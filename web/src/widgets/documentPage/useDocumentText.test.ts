@@ -58,7 +58,7 @@ describe('the text of an organisation', () => {
     type('"name": "Q8"', '"name": 5');
     const finding = { type: 'validation', pointer: '/name', from: 0, to: 1, message: 'JSON_TYPE', values: {} } as const;
     act(() => result.current.setFindings([finding]));
-    expect(result.current.blocked).toBe('1 values do not follow the schema');
+    expect(result.current.blocked).toBe('Values that do not follow the schema: 1');
     act(() => result.current.setBypassesSchema(true));
     expect(result.current.blocked).toBeUndefined();
     act(() => result.current.setFindings([{ ...finding, type: 'error' }]));

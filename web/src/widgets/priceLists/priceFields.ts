@@ -36,7 +36,7 @@ export const priceFieldLabel = (field: string): string => dynamicText(labels[fie
 
 /** A multiplier as the percentage that it adds (3-platform §9: multiplier x 100 minus 100). */
 export const percentText = (multiplier: number, locale: Locale): string =>
-  `${formatNumber(surchargePercentOf(multiplier), locale, { maximumFractionDigits: 4 })} %`;
+  formatNumber(surchargePercentOf(multiplier) / 100, locale, { style: 'percent', maximumFractionDigits: 4 });
 
 /** A value of a line in the agent's words; empty for none. */
 export function priceFieldText(field: string, value: LineValue, locale: Locale): string {

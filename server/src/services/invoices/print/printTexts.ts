@@ -148,7 +148,7 @@ export const printTexts: Readonly<Record<ContactLanguage, PrintTexts>> = {
     creditsPart: 'Storna una parte del documento',
     isVoid: 'Annullato',
     payTo: 'Da pagare a',
-    scan: 'Scansiona per pagare con la tua app bancaria',
+    scan: 'Scansioni per pagare con la sua app bancaria',
     page: 'Pagina',
   },
   de: {

@@ -101,7 +101,7 @@ describe('the search for a partner', () => {
     const why = screen.getByText('Why place 1 for Depannage Maes?').closest('details')!;
     expect([...why.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
       'Distance4.2 km36.6 / 40as the crow flies',
-      'Acceptance rate92%13.8 / 15his earlier answers',
+      'Acceptance rate92%13.8 / 15their earlier answers',
       'Punctuality–5.0 / 10not known: half the points',
     ]);
     // Folded away until somebody asks, and never preferred.

@@ -93,7 +93,7 @@ describe('when the help arrives', () => {
       createdAt: minutesFromNow(-5),
       expiresAt: minutesFromNow(60),
     } as const;
-    const tells = 'His page tells him the expected time once he opens it.';
+    const tells = 'Their page shows the expected time once they open it.';
 
     it('names the one that is expected, and that the motorist does not know it', () => {
       show(assigned('81'));

@@ -61,7 +61,7 @@ it('messages that arrived one after the other are one row; one that failed betwe
   const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
   expect(rows).toHaveLength(3);
   expect(rows[1]).toContain('refused');
-  expect(screen.getAllByRole('button', { name: 'Show the 1 before' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Show those before (1)' })).toHaveLength(2);
 });
 
 it('what was tried again and again is one row, with the others behind it', async () => {
@@ -78,7 +78,7 @@ it('what was tried again and again is one row, with the others behind it', async
     ],
   });
   const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
-  expect(await rows()).toEqual([expect.stringMatching(/Completed.*3Show the 2 before/)]);
-  fireEvent.click(screen.getByRole('button', { name: 'Show the 2 before' }));
+  expect(await rows()).toEqual([expect.stringMatching(/Completed.*3Show those before \(2\)/)]);
+  fireEvent.click(screen.getByRole('button', { name: 'Show those before (2)' }));
   expect(await rows()).toHaveLength(3);
 });
