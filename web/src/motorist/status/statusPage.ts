@@ -57,21 +57,22 @@ export const arrivalOf = ({ promisedAt, predictedAt }: StatusPage): string | und
 export const isLate = ({ promisedAt, predictedAt = '', now }: StatusPage): boolean =>
   promisedAt !== undefined && [predictedAt, now].some((moment) => Date.parse(moment) > Date.parse(promisedAt));
 
+const begun: Omit<PageState, 'language'> = {
+  step: 'loading',
+  page: undefined,
+  isStale: false,
+  isWaiting: false,
+  stars: 0,
+  words: '',
+  isStarless: false,
+  isRefused: false,
+  isSending: false,
+  timeAnswer: undefined,
+};
+
 export function createStatusPage(options: StatusPageOptions): StatusPageModel {
   const { token, server } = options;
-  const held = heldState<PageState>({
-    language: options.language,
-    step: 'loading',
-    page: undefined,
-    isStale: false,
-    isWaiting: false,
-    stars: 0,
-    words: '',
-    isStarless: false,
-    isRefused: false,
-    isSending: false,
-    timeAnswer: undefined,
-  });
+  const held = heldState<PageState>({ ...begun, language: options.language });
   const { keep, set } = held;
   let clockOffset = 0;
   let isSpoken = false;
