@@ -1,3 +1,4 @@
+import { createLineCounter } from '@towline/sdk/client/csvLines';
 import type { WireAnswer } from '@towline/sdk/client/wire';
 import { csvSeparatorOf } from '@towline/sdk/domain/csv';
 import { z } from 'zod';
@@ -50,15 +51,16 @@ export async function exportFile<Row>(
     if (flags.format === 'csv' && table) {
       const { body } = await table();
       let isFirst = true;
+      const linesBy = createLineCounter();
       for await (const chunk of piecesOf(body)) {
-        rows += countLines(chunk);
+        // The first line has the titles.
+        rows = Math.max(0, linesBy(chunk) - 1);
         bytes += chunk.byteLength;
         flowed(chunk.byteLength);
         await sink.write(isFirst ? beginning(chunk, sink.isFile) : chunk);
         isFirst = false;
-        reporter.progress(Math.max(0, rows - 1), 0, { bytes });
+        reporter.progress(rows, 0, { bytes });
       }
-      rows = Math.max(0, rows - 1);
     } else {
       const csv = { separator: csvSeparatorOf(settings.locale), isRaw: flags.csvRaw === true };
       const isPhone = (index: number) => columns[index]?.isPhone === true;
@@ -92,11 +94,4 @@ function beginning(chunk: Uint8Array, isFile: boolean): Uint8Array {
   const isMarked = MARK.equals(chunk.subarray(0, MARK.length));
   if (isMarked === isFile) return chunk;
   return isFile ? Buffer.concat([MARK, chunk]) : chunk.subarray(MARK.length);
-}
-
-/** Line ends in a chunk; a quoted cell with a line end counts too, so the figure is shown as rows only roughly. */
-function countLines(chunk: Uint8Array): number {
-  let lines = 0;
-  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
-  return lines;
 }

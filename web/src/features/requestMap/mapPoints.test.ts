@@ -8,6 +8,8 @@ const feed = [
   header,
   'a,AAAA,51.05,3.72,PartnerEnroute,,C24Prepaid19,2026-11-21T13:00:00Z,t,1ABC123,Gent',
   'b,BBBB,45.07,7.69,Cancelled,PartnerCancelled,"A ""B"", C",2026-11-20T13:00:00Z,f,AA123BB,"Torino, TO"',
+  // Town and plate in two lines each; the second line of the town reads like a point of its own.
+  'd,DDDD,50.1,4.2,Completed,,"Q8\n",2026-11-20T12:30:00Z,t,"1ABC\n\n124","Gent\nx,XXXX,1,2,Cancelled"',
   'c,CCCC,,,Dispatching,,Q8,2026-11-20T12:00:00Z,t,2XYZ987,',
   '',
 ].join('\r\n');
@@ -28,7 +30,8 @@ describe('the feed of the map', () => {
         const read = createFeedReader();
         const ends = [0, ...cuts.toSorted((one, other) => one - other), feed.length];
         const points = ends.slice(1).flatMap((end, index) => read(feed.slice(ends[index], end)));
-        expect(points.map(({ id }) => id)).toEqual(['a', 'b']);
+        expect(points.map(({ id }) => id)).toEqual(['a', 'b', 'd']);
+        expect(points[2]).toMatchObject({ licensePlate: '1ABC\n\n124', city: 'Gent\nx,XXXX,1,2,Cancelled' });
         expect(points[1]).toEqual({
           id: 'b',
           shortId: 'BBBB',

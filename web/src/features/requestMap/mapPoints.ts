@@ -49,6 +49,9 @@ function pointOf(row: Readonly<Record<string, string>>): MapPoint | undefined {
   };
 }
 
+/** Whether a line goes on in the next one: somebody wrote a town in two lines, which stand between quotes. */
+const goesOn = (line: string): boolean => line.includes('"') && line.split('"').length % 2 === 0;
+
 /** Reads the feed piece by piece, wherever its pieces end; columns go by their names in the first line. */
 export function createFeedReader(): (piece: string) => readonly MapPoint[] {
   let rest = '';
@@ -57,7 +60,11 @@ export function createFeedReader(): (piece: string) => readonly MapPoint[] {
     const lines = (rest + piece).split(/\r?\n/);
     rest = lines.pop() ?? '';
     const points: MapPoint[] = [];
-    for (const line of lines) {
+    let begun = '';
+    for (const part of lines) {
+      const line = begun + part;
+      begun = goesOn(line) ? `${line}\n` : '';
+      if (begun !== '') continue;
       if (!columns) {
         columns = line.split(',');
         continue;
@@ -66,6 +73,7 @@ export function createFeedReader(): (piece: string) => readonly MapPoint[] {
       const point = pointOf(Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ''])));
       if (point) points.push(point);
     }
+    rest = begun + rest;
     return points;
   };
 }

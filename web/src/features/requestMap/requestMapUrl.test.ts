@@ -14,9 +14,12 @@ describe('what the feed is asked', () => {
   it.each([
     ['', admin, { from: '2026-10-21', exclude: ['BA_DTA'] }],
     ['?contract=Q8', admin, { from: '2026-10-21', contract: ['Q8'], exclude: ['BA_DTA'] }],
-    ['?contract=BA_DTA,Nobody', admin, { from: '2026-10-21', exclude: ['BA_DTA'] }],
+    // Nothing of what is not offered, or is no more: its chip stands there, and everything else would stand under it.
+    ['?contract=BA_DTA', admin, { from: '2026-10-21', contract: ['BA_DTA'], exclude: ['BA_DTA'] }],
+    ['?contract=Nobody', admin, { from: '2026-10-21', contract: ['Nobody'], exclude: ['BA_DTA'] }],
+    ['?contract=Q8,Nobody', admin, { from: '2026-10-21', contract: ['Q8', 'Nobody'], exclude: ['BA_DTA'] }],
     ['', blue, { from: '2026-10-21', contract: ['BA_DTA'], exclude: ['C24Prepaid19', 'Q8'] }],
-    ['?contract=Q8', blue, { from: '2026-10-21', contract: ['BA_DTA'], exclude: ['C24Prepaid19', 'Q8'] }],
+    ['?contract=Q8', blue, { from: '2026-10-21', contract: ['Q8'], exclude: ['C24Prepaid19', 'Q8'] }],
     ['?from=2026-11-01&to=2026-11-05', admin, { from: '2026-11-01', to: '2026-11-05', exclude: ['BA_DTA'] }],
   ] as const)('%s', (search, agent, expected) => {
     expect(asked(search, agent)).toEqual(expected);

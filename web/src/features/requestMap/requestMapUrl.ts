@@ -45,8 +45,8 @@ export function rangeOf({ from, to }: Pick<RequestMapValues, 'from' | 'to'>, now
 }
 
 /**
- * What the feed is asked (2-requests §7): the chosen contracts of those that the agent is offered; where none is chosen an
- * organisation's own, or all but the ones that are not offered (DECISIONS C-62).
+ * What the feed is asked (2-requests §7): the chosen contracts, without those that are not offered, of which it has nothing
+ * (DECISIONS T-960); where none is chosen an organisation's own, or all but the ones that are not offered (DECISIONS C-62).
  */
 export function feedQuery(
   values: Pick<RequestMapValues, 'contract' | 'from' | 'to'>,
@@ -56,10 +56,9 @@ export function feedQuery(
 ): Query<'listRequests'> {
   const offered = requestMapContractsFor(agent, contracts).map(({ code }) => code);
   const { from, to } = rangeOf(values, now);
-  const chosen = values.contract.filter((code) => offered.includes(code));
   const isTied = (agent.organisationFlags.requestMapContractCodes ?? []).length > 0;
   const left = contracts.map(({ code }) => code).filter((code) => !offered.includes(code));
-  const contract = chosen.length > 0 || !isTied ? chosen : offered;
+  const contract = values.contract.length > 0 || !isTied ? values.contract : offered;
   return {
     from,
     ...(to && { to }),

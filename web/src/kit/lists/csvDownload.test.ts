@@ -5,7 +5,7 @@ import { fileNameOf, readTable } from './csvDownload.ts';
 it('a table is whole however it arrives, and its rows are counted without the header', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.constantFrom('1,"Gent"', '2,Torino', '3,é'), { maxLength: 8 }),
+      fc.array(fc.constantFrom('1,"Gent"', '2,Torino', '3,é', '4,"Vil\nvoorde"'), { maxLength: 8 }),
       fc.boolean(),
       fc.integer({ min: 1, max: 9 }),
       async (lines, endsWithLine, size) => {

@@ -1,10 +1,10 @@
+import { createLineCounter } from '@towline/sdk/client/csvLines';
 import { chunksOf } from '@towline/sdk/client/events';
 import type { WireAnswer } from '@towline/sdk/client/wire';
 import { watchBytes } from '../data/watchBytes.ts';
 
 /** Bytes are put together so many at a time: the browser keeps a large file on its disk, not in the page. */
 const pieceBytes = 4_000_000;
-const lineFeed = 10;
 
 /** Asks for a table and reads it to its end, telling after each piece how many rows there are by now. */
 export const download = (
@@ -30,12 +30,11 @@ export async function readTable(
   let waiting: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   let lines = 0;
-  let endsOpen = false;
+  const linesBy = createLineCounter();
   // The first line is the header.
-  const rows = (): number => Math.max(0, lines + (endsOpen ? 1 : 0) - 1);
+  const rows = (): number => Math.max(0, lines - 1);
   for await (const chunk of body ? chunksOf(body) : []) {
-    for (const byte of chunk) if (byte === lineFeed) lines += 1;
-    endsOpen = chunk.at(-1) !== lineFeed;
+    lines = linesBy(chunk);
     waiting.push(new Uint8Array(chunk));
     bytes += chunk.length;
     if (bytes >= pieceBytes) {
