@@ -67,6 +67,31 @@ describe('a partner as it is saved (3-platform §3, §5, §8, §9)', () => {
       [['dispatchLocations.0.latitude', 'NUMBER']],
     ],
     [
+      'numbers of the country, as people write them',
+      { operationalDetails: { dispatchPhoneNumber: '09 369 00 01' } },
+      [],
+    ],
+    ['an empty number', { operationalDetails: { dispatchPhoneNumber: ' ' } }, []],
+    ['the owner’s number of another country', { manager: { mobilePhoneNumber: '+33 6 12 34 56 78' } }, []],
+    [
+      'the owner’s number of no country',
+      { manager: { mobilePhoneNumber: '0475 00 00 02' } },
+      [['manager.mobilePhoneNumber', 'PHONE']],
+    ],
+    [
+      'numbers that nobody could call or write to',
+      { operationalDetails: { dispatchPhoneNumber: 'see website', dispatchSmsNumber: '12' } },
+      [
+        ['operationalDetails.dispatchPhoneNumber', 'PHONE'],
+        ['operationalDetails.dispatchSmsNumber', 'PHONE'],
+      ],
+    ],
+    [
+      'a depot’s third number',
+      { dispatchLocations: [depot, { ...depot, phoneNumber: '+3293690001', phoneNumber3: '+3' }] },
+      [['dispatchLocations.1.phoneNumber3', 'PHONE']],
+    ],
+    [
       'a clock that nobody has',
       { workSchedule: { timeZone: 'Europe/Ghent', weekly: {} } },
       [['workSchedule.timeZone', 'OPTION']],

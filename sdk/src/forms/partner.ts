@@ -9,6 +9,7 @@ import { errorAt, type RuleIssue } from '../domain/ruleIssue.ts';
 import { isTimeZone } from '../domain/timeZone.ts';
 import type { PartnerSave } from '../generated/api.ts';
 import { ibanIssue } from './fields/iban.ts';
+import { phoneIssue } from './fields/textField.ts';
 import { vatNumberIssue } from './fields/vatNumber.ts';
 
 const knownCountryOf = (country: string) => partnerCountryValues.find((code) => code === country.toUpperCase());
@@ -18,6 +19,22 @@ const memberStateOf = (country: string): MemberState | undefined =>
 
 const emailIssue = (path: string, text: string | undefined): FieldIssue | undefined =>
   text === undefined || text.trim() === '' || isEmail(text) ? undefined : fieldIssue(path, 'EMAIL');
+
+const depotPhones = ['phoneNumber', 'phoneNumber2', 'phoneNumber3', 'smsNumber'] as const;
+const dispatchPhones = ['dispatchPhoneNumber', 'dispatchSmsNumber'] as const;
+
+/** What nobody could call or write to, valid for the partner's country; the owner's may be of any (3-platform §5). */
+function phoneIssues({ country, manager, operationalDetails, dispatchLocations }: PartnerSave) {
+  return [
+    phoneIssue('manager.mobilePhoneNumber', manager?.mobilePhoneNumber ?? '', ''),
+    ...dispatchPhones.map((name) =>
+      phoneIssue(`operationalDetails.${name}`, operationalDetails?.[name] ?? '', country),
+    ),
+    ...dispatchLocations.flatMap((depot, index) =>
+      depotPhones.map((name) => phoneIssue(`dispatchLocations.${index}.${name}`, depot[name] ?? '', country)),
+    ),
+  ];
+}
 
 /** A depot in another country, or of which nobody knows the country, is refused at its own place (3-platform §5, §8). */
 function depotIssues({ country, dispatchLocations }: PartnerSave): (RuleIssue | undefined)[] {
@@ -81,6 +98,7 @@ export function partnerIssues(partner: PartnerSave): RuleIssue[] {
     emailIssue('manager.email', manager?.email),
     emailIssue('operationalDetails.dispatchEmail', operationalDetails?.dispatchEmail),
     ...depotIssues(partner),
+    ...phoneIssues(partner),
     ...scheduleIssues(partner),
   ];
   return issues.filter((issue): issue is RuleIssue => !!issue);

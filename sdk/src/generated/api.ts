@@ -4268,7 +4268,7 @@ export interface paths {
         put?: never;
         /**
          * Make a partner an external one
-         * @description When the type is Partner. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS C-10).
+         * @description When the type is Partner; a registration that waits for its approval is approved by it. There is no body; the answer is the partner (3-platform §4, §7; DECISIONS C-10, T-934).
          */
         post: operations["convertPartnerToExternal"];
         delete?: never;
@@ -25028,7 +25028,7 @@ export interface operations {
                 category?: components["schemas"]["ProblemCategory"];
                 /** @description Code of the contract */
                 contract: string;
-                /** @description Country of the vehicle */
+                /** @description Country of the vehicle; without it that of the position (DECISIONS T-936) */
                 country?: string;
                 /** @description As the catalogue of vehicles has it; counts before the category */
                 curbWeightInKg?: number;

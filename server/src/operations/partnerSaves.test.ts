@@ -69,6 +69,12 @@ describe('a partner that is added (3-platform §2, §3, §5; DECISIONS T-493)', 
       '/dispatchLocation',
       'DEPOT_OUTSIDE_LEGAL_COUNTRY',
     ],
+    [
+      'a number that nobody can call',
+      { dispatchLocation: { ...registration.dispatchLocation, phoneNumber: 'see website' } },
+      '/dispatchLocation/phoneNumber',
+      'PHONE',
+    ],
     ['a legal name of blanks', { legalName: '  ' }, '/legalName', 'REQUIRED'],
     ['a VAT number of blanks', { vatNumber: ' ' }, '/vatNumber', 'REQUIRED'],
     ['a number of another company form', { vatNumber: 'BE0123456748' }, '/vatNumber', 'VAT_NUMBER'],
@@ -84,7 +90,8 @@ describe('a partner that is added (3-platform §2, §3, §5; DECISIONS T-493)', 
     for (const url of ['/v1/bo/partners', '/v1/bo/partners/register-external-partner']) {
       const answer = await post(url, { ...registration, ...change });
       expect(answer.statusCode).toBe(400);
-      expect(answer.json<{ errors: object[] }>().errors).toContainEqual(expect.objectContaining({ pointer, code }));
+      // Once, though the record holds it twice.
+      expect(answer.json<{ errors: object[] }>().errors).toMatchObject([{ pointer, code }]);
     }
     expect(await count()).toBe(before);
   });

@@ -44,6 +44,9 @@ const typedAt = (path: string): string =>
     .replace('legalDetails.vatNumber', 'vatNumber')
     .replace('legalDetails.name', 'legalName')
     .replace(/^operationalDetails\.dispatchEmail$/, 'dispatchLocation.email')
+    .replace(/^operationalDetails\.dispatch(?:Phone|(Sms))Number$/, (_all, sms) =>
+      sms ? 'dispatchLocation.smsNumber' : 'dispatchLocation.phoneNumber',
+    )
     .replace(/^name$/, 'legalName');
 
 async function addPartner(

@@ -38,11 +38,14 @@ export async function checkPartner(
     if (!known.has(path)) issues.push(errorAt(path, 'DEPOT_OUTSIDE_LEGAL_COUNTRY'));
   }
   if (issues.length === 0) return;
-  refuse('VALIDATION_FAILED', {
-    errors: issues.map(({ path, code, messageKey }) => ({
-      ...{ pointer: `/${pathOf(path).replaceAll('.', '/')}`, detail: messageKey, code },
-    })),
-  });
+  // What was typed once and stands in two places of the record is one fault of what was typed.
+  const errors = new Map(
+    issues.map(({ path, code, messageKey }) => {
+      const pointer = `/${pathOf(path).replaceAll('.', '/')}`;
+      return [`${pointer} ${code}`, { pointer, detail: messageKey, code }];
+    }),
+  );
+  refuse('VALIDATION_FAILED', { errors: [...errors.values()] });
 }
 
 /** The organisations and contracts that it names are there. */
