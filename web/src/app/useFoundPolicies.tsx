@@ -3,10 +3,10 @@ import { contractNameOf } from '@towline/sdk/access/names';
 import { editGuarantees, sections } from '@towline/sdk/access/sections';
 import type { Agent, Policy } from '@towline/sdk/api';
 import { useTowline } from '@towline/sdk/react';
-import { dynamicText } from '../i18n/dynamicText.ts';
 import { useAgent } from '../kit/session/useAgent.ts';
 import { paths } from '../paths.ts';
 import { intake } from '../widgets/intakeDoor.ts';
+import { policyStatusText } from '../widgets/policyStatusText.ts';
 import type { OmnibarQuery } from '../widgets/requestSearch/omnibarQuery.ts';
 import { useSearch } from '../widgets/requestSearch/useSearch.ts';
 import type { GoItem } from './goItem.ts';
@@ -35,7 +35,7 @@ export function useFoundPolicies({ scope, text, searches }: OmnibarQuery, isOpen
 }
 
 function policyItem(policy: Policy, agent: Agent, isSeen: boolean): GoItem {
-  const { id, licensePlate, make, model, customerFirstName, customerLastName, contractCode, status } = policy;
+  const { id, licensePlate, make, model, customerFirstName, customerLastName, contractCode } = policy;
   const page = editGuarantees(agent, false).allowed ? paths.guaranteesConfiguration : paths.guarantees;
   const facts = [
     licensePlate,
@@ -45,12 +45,7 @@ function policyItem(policy: Policy, agent: Agent, isSeen: boolean): GoItem {
   return {
     key: `policy ${id ?? `${licensePlate} ${contractCode} ${policy.coverageFrom}`}`,
     text: facts.filter(Boolean).join(' · '),
-    detail: [
-      contractCode && contractNameOf(agent, contractCode),
-      status && dynamicText(`PolicyStatus.${status}`, {}, 'enumerations'),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    detail: [contractCode && contractNameOf(agent, contractCode), policyStatusText(policy)].filter(Boolean).join(' · '),
     icon: <ShieldIcon />,
     ...(isSeen && id
       ? { href: page({ licensePlate, open: id }) }

@@ -1,26 +1,27 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { Policy } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
-import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { say } from '../../../i18n/say.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
 import { ErrorCallout } from '../../../ui/ErrorCallout.tsx';
 import { moveFocus } from '../../../ui/roving.ts';
 import { TitledCallout } from '../../../ui/TitledCallout.tsx';
+import { policyStatusText } from '../../../widgets/policyStatusText.ts';
 import { useIntakeTab } from '../form/tabContext.tsx';
 import type { LookupOutcome } from './useLookupOutcome.ts';
 import { mostPolicies } from './usePolicySource.ts';
 
 /** What tells policies apart: whose, under which contract, of which vehicle, until when. */
-function policyText({ status, coverageTo, contractCode, externalContractCode, ...policy }: Policy): string {
+function policyText(policy: Policy): string {
+  const { coverageTo, contractCode, externalContractCode } = policy;
   const until = coverageTo ? formatDate(coverageTo) : say('labels:NO_END_DATE');
   return [
     policy.licensePlate,
     [contractCode, externalContractCode].filter(Boolean).join(' / '),
     [policy.customerFirstName, policy.customerLastName].filter(Boolean).join(' '),
     [policy.make, policy.model].filter(Boolean).join(' '),
-    `${status ? dynamicText(`PolicyStatus.${status}`, {}, 'enumerations') : ''} → ${until}`.trim(),
+    `${policyStatusText(policy)} → ${until}`.trim(),
   ]
     .filter(Boolean)
     .join(' · ');
