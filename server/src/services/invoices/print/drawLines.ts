@@ -1,9 +1,9 @@
 import { toPayOf } from '@towline/sdk/domain/document/paid';
 import { shownLinesOf } from '@towline/sdk/domain/document/shownLines';
+import { unitPricesOf } from '@towline/sdk/domain/document/unitPrices';
 import { lineTextOf, lineWords } from '../lineWords.ts';
 import { bottom, drawRow, edge, grey, rule, type Sheet, width } from './page.ts';
 import { printFormats, printTexts } from './printTexts.ts';
-import { unitPricesOf } from './unitPrices.ts';
 
 /** The lines, under their groups where they have any; each page has the heads of the columns. */
 export function drawLines({ pdf, invoice, language }: Sheet): void {

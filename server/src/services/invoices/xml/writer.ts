@@ -1,3 +1,5 @@
+import { decimalOf } from '@towline/sdk/domain/money/decimal';
+
 /** An element: its name, what is in it, and its attributes. What is undefined is left out. */
 export type Node = readonly [
   name: string,
@@ -10,12 +12,15 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const escaped = (text: string): string => text.replace(forbidden, '').replace(/[&<>"]/g, (one) => escapes[one] ?? one);
 
+// A schema's decimal knows no exponent: 0.0000001 is no 1e-7.
+const decimalText = (value: number): string => decimalOf(value).toFixed();
+
 function written([name, content, attributes = {}]: Node): string {
   const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   const inner =
     typeof content === 'object'
       ? content.map((child) => (child ? written(child) : '')).join('')
-      : escaped(`${content}`);
+      : escaped(typeof content === 'number' ? decimalText(content) : content);
   return `<${name}${said.join('')}>${inner}</${name}>`;
 }
 

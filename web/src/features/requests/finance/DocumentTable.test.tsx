@@ -48,6 +48,14 @@ it('has the cents of the paper, whatever the lines; so has the editor (DECISIONS
   );
 });
 
+it.each([
+  ['a receipt', { unitPrice: 12.1, netAmount: 10, grossAmount: 12.1 }, 'Unit price incl. VAT'],
+  ['an invoice', { unitPrice: 10 }, 'Unit price'],
+])('says of %s whether its prices have the VAT in them (DECISIONS T-949)', (_what, more, head) => {
+  render(<DocumentTable items={[{ ...lineOf(), ...more }]} />);
+  expect(screen.getAllByRole('columnheader')[2]?.textContent).toBe(head);
+});
+
 it('names units, and writes prices as the reader does', () => {
   const items = [
     lineOf({ unit: 'HandlingFee', unitPrice: 100.5 }),

@@ -2,6 +2,7 @@ import type { InvoiceItem } from '@towline/sdk/api';
 import { documentCentsOf } from '@towline/sdk/domain/document/cents';
 import { lineNameOf } from '@towline/sdk/domain/document/lineNames';
 import { type ShownGroup, shownLinesOf } from '@towline/sdk/domain/document/shownLines';
+import { unitPricesOf } from '@towline/sdk/domain/document/unitPrices';
 import { languageOf } from '@towline/sdk/domain/language/locales';
 import { percentOf } from '@towline/sdk/domain/money/percentages';
 import { Fragment } from 'react';
@@ -18,20 +19,22 @@ interface DocumentTableProps {
 /** The lines of a document and what they come to: the cents of its paper and its e-invoice, and its groups (2-requests §9, DECISIONS C-17). */
 export function DocumentTable({ items }: DocumentTableProps) {
   const { t } = useTranslation();
+  const { withVat, priceOf } = unitPricesOf(items);
+  const price = withVat ? 'UNIT_PRICE_WITH_VAT' : 'UNIT_PRICE';
   return (
     <section>
       <SmallTable
         label={t('labels:LINES')}
         columns={[
           { words: t('labels:DESCRIPTION') },
-          ...(['QUANTITY', 'UNIT_PRICE', 'VAT_RATE', 'AMOUNT_NET'] as const).map((label) => ({
+          ...(['QUANTITY', price, 'VAT_RATE', 'AMOUNT_NET'] as const).map((label) => ({
             end: t(`labels:${label}`),
           })),
         ]}
       >
         <tbody>
           {shownLinesOf(items).map((shown) => (
-            <Group key={shown.group ?? ''} shown={shown} />
+            <Group key={shown.group ?? ''} shown={shown} priceOf={priceOf} />
           ))}
         </tbody>
         <Totals items={items} />
@@ -40,7 +43,12 @@ export function DocumentTable({ items }: DocumentTableProps) {
   );
 }
 
-function Group({ shown: { group, lines } }: { readonly shown: ShownGroup }) {
+interface GroupProps {
+  readonly shown: ShownGroup;
+  readonly priceOf: (item: InvoiceItem) => number;
+}
+
+function Group({ shown: { group, lines }, priceOf }: GroupProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
@@ -52,7 +60,7 @@ function Group({ shown: { group, lines } }: { readonly shown: ShownGroup }) {
           </th>
         </tr>
       )}
-      {lines.map(({ item, item: { surcharge, quantity, unit, unitPrice, vatRate }, net, index }) => (
+      {lines.map(({ item, item: { surcharge, quantity, unit, vatRate }, net, index }) => (
         <tr key={index}>
           <td>
             {[lineNameOf(item, languageOf(locale)), surcharge && t(`enumerations:SurchargeKind.${surcharge}`)]
@@ -62,7 +70,7 @@ function Group({ shown: { group, lines } }: { readonly shown: ShownGroup }) {
           <td className="tl-number tl-end">
             {formatNumber(quantity, locale, { maximumFractionDigits: 4 })} {unitText(unit ?? '')}
           </td>
-          <td className="tl-number tl-end">{formatUnitPrice(unitPrice, locale)}</td>
+          <td className="tl-number tl-end">{formatUnitPrice(priceOf(item), locale)}</td>
           <td className="tl-number tl-end">{formatNumber(percentOf(vatRate), locale)} %</td>
           <td className="tl-number tl-end">{formatMoney(net, locale)}</td>
         </tr>

@@ -203,8 +203,8 @@ it('a B2B draft is saved with its company, without what nobody typed being lost'
 it('a new receipt has its prices with VAT', async () => {
   const asked = open(whole(), { '/v1/invoices': whole({ type: 'CustomerReceipt', number: 'CR-1' }) });
   fireEvent.click(screen.getByRole('button', { name: 'New receipt' }));
-  await screen.findByLabelText('Unit price, line 1');
-  type('Unit price, line 1', '121');
+  await screen.findByLabelText('Unit price incl. VAT, line 1');
+  type('Unit price incl. VAT, line 1', '121');
   expect(totals()).toMatch(/100[.,]00.*21[.,]00.*121[.,]00/);
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('The document was issued')).toBeTruthy();
