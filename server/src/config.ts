@@ -40,7 +40,7 @@ export interface Config {
   publicUrl: string;
   /** Where the phones of motorists reach the server; undefined: where the agent does. No slash at its end. */
   motoristUrl: string | undefined;
-  /** How long a link is good for that asks a motorist for his position. */
+  /** How long a link is good for that asks a motorist for their position. */
   positionLinkMinutes: number;
   /** For how many days what changed of a request can be replayed. */
   recordingDays: number;

@@ -649,7 +649,7 @@ export interface paths {
         post?: never;
         /**
          * Release a claim
-         * @description The agent holds the request no longer; nothing happens where he did not (DECISIONS T-111).
+         * @description The agent holds the request no longer; nothing happens where they did not (DECISIONS T-111).
          */
         delete: operations["releaseClaim"];
         options?: never;
@@ -956,7 +956,7 @@ export interface paths {
         put?: never;
         /**
          * Take the time that a partner or a workshop proposes
-         * @description An offer of a job is then accepted, and its partner assigned for that time; a workshop's repair is agreed for it (2-requests §3, §4). Of an offer that ended unanswered, the partner is assigned as by hand while the request waits. The order's appointment is that time from then on, whoever proposed it is told in his language, and the motorist where he was told an earlier arrival.
+         * @description An offer of a job is then accepted, and its partner assigned for that time; a workshop's repair is agreed for it (2-requests §3, §4). Of an offer that ended unanswered, the partner is assigned as by hand while the request waits. The order's appointment is that time from then on, whoever proposed it is told in their language, and the motorist where they were told an earlier arrival.
          */
         post: operations["acceptProposedTime"];
         delete?: never;
@@ -1114,7 +1114,7 @@ export interface paths {
         };
         /**
          * The recording of a request
-         * @description How it began and everything that changed since, as the viewer may know it; what he may not see today he may not see in the past (DECISIONS T-110).
+         * @description How it began and everything that changed since, as the viewer may know it; what they may not see today they may not see in the past (DECISIONS T-110).
          */
         get: operations["getRequestRecording"];
         put?: never;
@@ -1243,8 +1243,8 @@ export interface paths {
         get: operations["getStatusLink"];
         put?: never;
         /**
-         * Send the motorist a link to his status page
-         * @description A text message with a link to a page with live status, arrival time and the truck on a map, in his language. Links that were sent before stay good.
+         * Send the motorist a link to their status page
+         * @description A text message with a link to a page with live status, arrival time and the truck on a map, in their language. Links that were sent before stay good.
          */
         post: operations["sendStatusLink"];
         delete?: never;
@@ -1809,14 +1809,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far the motorist is with giving his position
+         * How far the motorist is with giving their position
          * @description The last link that was sent for a draft, and every position that came in by any of its links. A draft that nobody asked for yet, or that is not the agent's own, has neither.
          */
         get: operations["getPositionLink"];
         put?: never;
         /**
-         * Send the motorist a link for his position
-         * @description A text message with a link to a page that needs no account, in his language. Sending it again to the same number leaves the earlier link alive; another number ends the earlier ones. Only the hash of a link's secret is kept.
+         * Send the motorist a link for their position
+         * @description A text message with a link to a page that needs no account, in their language. Sending it again to the same number leaves the earlier link alive; another number ends the earlier ones. Only the hash of a link's secret is kept.
          */
         post: operations["askForPosition"];
         /**
@@ -1878,7 +1878,7 @@ export interface paths {
         };
         /**
          * Live events as a stream of server-sent events
-         * @description An agent hears of what he may see, in the topics that were asked for (api.md §2.4, DECISIONS S-10, S-19).
+         * @description An agent hears of what they may see, in the topics that were asked for (api.md §2.4, DECISIONS S-10, S-19).
          */
         get: operations["streamEvents"];
         put?: never;
@@ -2214,7 +2214,7 @@ export interface paths {
         };
         /**
          * What came in for the signed-in agent
-         * @description Changes, messages and promises of the requests that he follows or holds, newest first, until each is closed, and his own messages of no request that did not arrive (DECISIONS S-29). Unread changes of one request are one notice, and stay it when they are read. Kept for 30 days.
+         * @description Changes, messages and promises of the requests that the agent follows or holds, newest first, until each is closed, and their own messages of no request that did not arrive (DECISIONS S-29). Unread changes of one request are one notice, and stay it when they are read. Kept for 30 days.
          */
         get: operations["listNotices"];
         put?: never;
@@ -2236,7 +2236,7 @@ export interface paths {
         put?: never;
         /**
          * Say that notices are read
-         * @description Single ones, or one with everything before it; on every desk of the agent at once (DECISIONS S-29). Done twice it is done once; what is not his is left alone.
+         * @description Single ones, or one with everything before it; on every desk of the agent at once (DECISIONS S-29). Done twice it is done once; what is not theirs is left alone.
          */
         post: operations["markNoticesRead"];
         delete?: never;
@@ -3266,7 +3266,7 @@ export interface paths {
         };
         /**
          * One contract
-         * @description One of the agent's contracts, or one whose requests his company handles (1-intake §7, 3-platform §7; DECISIONS C-11, C-73).
+         * @description One of the agent's contracts, or one whose requests their company handles (1-intake §7, 3-platform §7; DECISIONS C-11, C-73).
          */
         get: operations["getContract"];
         /**
@@ -5646,7 +5646,7 @@ export interface components {
         AgentReferenceData: {
             phoneNumber?: string;
         };
-        /** @description An agent as a manager creates or saves him: the agent, its organisation removed (3-platform §7). */
+        /** @description An agent as a manager creates or saves one: the agent, its organisation removed (3-platform §7). */
         AgentSave: {
             availableForPrefix?: string;
             email: string;
@@ -6531,7 +6531,7 @@ export interface components {
             clientOrganisationCode?: string;
             dispatchService?: string;
             onRequestStatusUpdatedActions?: string[];
-            /** @description A partner's assignment sends the motorist the link to his status page by text message, once a request, where a mobile number of his is known; agents can send it again; not where it is absent */
+            /** @description A partner's assignment sends the motorist the link to their status page by text message, once a request, where a mobile number of theirs is known; agents can send it again; not where it is absent */
             statusLinkOnAssignment?: boolean;
             waterfall?: components["schemas"]["DispatchWaterfall"];
         };
@@ -7156,7 +7156,7 @@ export interface components {
         };
         /** @description A later arrival time, and the text message that tells it to the motorist. */
         ExtendArrivalBody: {
-            /** @description Whether the motorist gets a text message; without it he was told on the phone */
+            /** @description Whether the motorist gets a text message; without it they were told on the phone */
             isTold?: boolean;
             language?: components["schemas"]["ContactLanguage"];
             /** @description Needed with the text message */
@@ -7907,7 +7907,7 @@ export interface components {
             score?: number;
         };
         /**
-         * @description How a partner says that his job ended; one who reports in his own words has others (2-requests §3).
+         * @description How a partner says that their job ended; one who reports in their own words has others (2-requests §3).
          * @enum {string}
          */
         JobOutcome: "Repaired" | "Towed" | "NotPossible" | "CustomerGone";
@@ -7935,7 +7935,7 @@ export interface components {
             id: string;
             token: string;
         };
-        /** @description What a partner reports of his job; a status, another arrival time, where the truck is, or remarks. */
+        /** @description What a partner reports of their job; a status, another arrival time, where the truck is, or remarks. */
         JobReportBody: {
             /**
              * Format: date-time
@@ -8426,7 +8426,7 @@ export interface components {
             organisationCode?: string;
             version?: number;
         };
-        /** @description Something that came in for a request that the agent follows or holds, or a message of his own of no request that did not arrive (DECISIONS S-29). */
+        /** @description Something that came in for a request that the agent follows or holds, or a message of their own of no request that did not arrive (DECISIONS S-29). */
         Notice: {
             /** @description Who looked through that agent's eyes (DECISIONS S-37) */
             actingAgentName?: string;
@@ -8455,7 +8455,7 @@ export interface components {
             preview?: string;
             /**
              * Format: date-time
-             * @description When the agent read it; absent while he has not
+             * @description When the agent read it; absent while they have not
              */
             readAt?: string;
             /** @description What a colleague wrote who handed it over, or the agent themselves beside a reminder */
@@ -8471,7 +8471,7 @@ export interface components {
             /** @description How many changes of the request it stands for */
             times: number;
         };
-        /** @description The draft that a colleague gave to the agent, while it is his and nobody has gone on with it (DECISIONS S-09). */
+        /** @description The draft that a colleague gave to the agent, while it is theirs and nobody has gone on with it (DECISIONS S-09). */
         NoticeDraft: {
             /** Format: uuid */
             id: string;
@@ -8542,7 +8542,7 @@ export interface components {
          * @enum {string}
          */
         OfferAnswer: "Accept" | "Refuse" | "Interested";
-        /** @description A partner's answer to his offer. */
+        /** @description A partner's answer to their offer. */
         OfferAnswerBody: {
             answer: components["schemas"]["OfferAnswer"];
             /** @description With Accept of an immediate offer */
@@ -10042,7 +10042,7 @@ export interface components {
         PositionLinkSecret: {
             token: string;
         };
-        /** @description How far the motorist of a draft is with giving his position. */
+        /** @description How far the motorist of a draft is with giving their position. */
         PositionLinkState: {
             /** @description The last one that was sent */
             link?: components["schemas"]["PositionLink"];
@@ -10052,7 +10052,7 @@ export interface components {
             positions: components["schemas"]["MotoristPosition"][];
         };
         /**
-         * @description How far a link is that asks a motorist for his position.
+         * @description How far a link is that asks a motorist for their position.
          * @enum {string}
          */
         PositionLinkStatus: "Waiting" | "Sent" | "Delivered" | "Failed" | "Opened" | "Answered" | "Expired" | "Withdrawn";
@@ -12153,7 +12153,7 @@ export interface components {
             secondsToAccept?: number;
             secondsToAnswer?: number;
         };
-        /** @description When a partner works, on the clock of his zone (3-platform §2, DECISIONS S-03). */
+        /** @description When a partner works, on the clock of their zone (3-platform §2, DECISIONS S-03). */
         WorkSchedule: {
             closedDays?: string[];
             timeZone: string;
@@ -13896,7 +13896,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "Does not see the Q8 requests that his colleagues see"
+                 *       "reason": "Does not see the Q8 requests that their colleagues see"
                  *     }
                  */
                 "application/json": components["schemas"]["ImpersonationBody"];
@@ -14054,7 +14054,7 @@ export interface operations {
                 name?: string;
                 /** @description Part of the partner's name */
                 partnerName?: string;
-                /** @description A telephone number in any spelling; of who called, a contact or the customer, and of the partner of an open request for who may see how he is reached. A national one is read as one of the reader's country, of the contracts' and of BE, LU, FR, IT, NL and DE (DECISIONS T-197) */
+                /** @description A telephone number in any spelling; of who called, a contact or the customer, and of the partner of an open request for who may see how they are reached. A national one is read as one of the reader's country, of the contracts' and of BE, LU, FR, IT, NL and DE (DECISIONS T-197) */
                 phone?: string;
                 /** @description Another name of phone */
                 phoneNumber?: string;
@@ -14543,7 +14543,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "Her shift has ended"
+                 *       "reason": "The shift has ended"
                  *     }
                  */
                 "application/json": components["schemas"]["ClaimTakeOver"];

@@ -199,7 +199,7 @@ export const plainCalls = (call: Call) => ({
     markRead: (body: BodyOf<'markNoticesRead'>, options?: CallOptions) => call('markNoticesRead', { body }, options),
   },
   orders: {
-    /** Send the motorist a link for his position */
+    /** Send the motorist a link for their position */
     askForPosition: (id: string, body: BodyOf<'askForPosition'>, options?: CallOptions) => call('askForPosition', { path: { id }, body }, options),
     /** Create an order and its request */
     create: (body: BodyOf<'createOrderRequest'>, options?: CallOptions) => call('createOrderRequest', { body }, options),
@@ -211,7 +211,7 @@ export const plainCalls = (call: Call) => ({
     getLocation: (orderId: string, locationId: string, options?: CallOptions) => call('getOrderLocation', { path: { orderId, locationId } }, options),
     /** The request of an order */
     getRequest: (id: string, options?: CallOptions) => call('getOrderRequest', { path: { id } }, options),
-    /** How far the motorist is with giving his position */
+    /** How far the motorist is with giving their position */
     getPositionLink: (id: string, options?: CallOptions) => call('getPositionLink', { path: { id } }, options),
     /** Give a draft to a colleague */
     handOverDraft: (id: string, body: BodyOf<'handOverDraft'>, options?: CallOptions) => call('handOverDraft', { path: { id }, body }, options),
@@ -445,7 +445,7 @@ export const plainCalls = (call: Call) => ({
     prepareJobs: (id: string, body: BodyOf<'prepareJobs'>, options?: CallOptions) => call('prepareJobs', { path: { id }, body }, options),
     /** Release a claim */
     releaseClaim: (id: string, options?: CallOptions) => call('releaseClaim', { path: { id } }, options),
-    /** Send the motorist a link to his status page */
+    /** Send the motorist a link to their status page */
     sendStatusLink: (id: string, body: BodyOf<'sendStatusLink'>, options?: CallOptions) => call('sendStatusLink', { path: { id }, body }, options),
     /** Follow a request no longer */
     unfollow: (id: string, options?: CallOptions) => call('unfollowRequest', { path: { id } }, options),

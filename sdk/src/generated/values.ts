@@ -528,7 +528,7 @@ export const invoiceUnitCodeValues = [
   'EmptyRide',
 ] as const satisfies readonly InvoiceUnitCode[];
 
-/** How a partner says that his job ended; one who reports in his own words has others (2-requests §3). */
+/** How a partner says that their job ended; one who reports in their own words has others (2-requests §3). */
 export const jobOutcomeValues = [
   'Repaired',
   'Towed',
@@ -991,7 +991,7 @@ export const policyStatusValues = [
   'Expired',
 ] as const satisfies readonly PolicyStatus[];
 
-/** How far a link is that asks a motorist for his position. */
+/** How far a link is that asks a motorist for their position. */
 export const positionLinkStatusValues = [
   'Waiting',
   'Sent',

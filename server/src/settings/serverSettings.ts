@@ -36,7 +36,7 @@ export const serverSettings = {
   }),
   TOWLINE_POSITION_LINK_MINUTES: setting({
     group: 'Server',
-    about: 'How many minutes a link is good for that asks a motorist for his position.',
+    about: 'How many minutes a link is good for that asks a motorist for their position.',
     check: z.coerce
       .number({ error: 'has to be a number' })
       .int({ error: 'has to be a whole number' })

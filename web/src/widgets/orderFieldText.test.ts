@@ -45,6 +45,14 @@ describe('what stands in a field', () => {
     requestedService: { ...whole.requestedService, ...parts },
   });
 
+  it('numbers, amounts and colours are said as the reader’s language says them', async () => {
+    await changeLocale('nl-BE');
+    const beyond = service({ coverageOverrides: { loadedTowingDistance: 50.5, totalCost: 350.75 } });
+    expect(text('coverageOverrides', beyond)).toBe('50,5 km · € 350,75');
+    expect(text('color', vehicle({ color: 'blue' }))).toBe('Blauw');
+    await changeLocale('en-BE');
+  });
+
   it.each<[string, (typeof keys)[number], Partial<ServiceOrder>, string]>([
     ['a plate as its country writes it', 'licensePlate', {}, '1ABC123 BE'],
     ['no plate', 'licensePlate', vehicle({ licensePlate: undefined }), ''],
@@ -56,7 +64,14 @@ describe('what stands in a field', () => {
     ['a chassis number', 'vin', vehicle({ vin: 'WVW1' }), 'WVW1'],
     ['the contract and its client', 'contract', {}, 'C24Prepaid19 · Touring'],
     ['a description', 'description', service({ description: 'Smoke' }), 'Smoke'],
-    ['what is paid beyond the contract', 'coverageOverrides', service({ coverageOverrides: { totalCost: 0 } }), '0'],
+    [
+      'what is paid beyond the contract',
+      'coverageOverrides',
+      service({ coverageOverrides: { totalCost: 0 } }),
+      '€0.00',
+    ],
+    ['a colour that has a text', 'color', vehicle({ color: 'gray' }), 'Grey'],
+    ['a colour that has none', 'color', vehicle({ color: 'Bordeaux' }), 'Bordeaux'],
     ['the client’s number', 'externalId', { externalId: 'A-1' }, 'A-1'],
     ['who calls', 'caller', { caller: { name: 'Eva', people: 2 } }, 'Eva · 2 people'],
   ])('%s', (_what, key, parts, expected) => {

@@ -11,12 +11,14 @@ import { isSet } from '@towline/sdk/domain/vehicle/statusToggle';
 import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import { featureFlagValues, statusFlagValues } from '@towline/sdk/values';
 import { addressShown } from '../i18n/addressShown.ts';
+import { currentLocale } from '../i18n/agentLocale.ts';
 import { dynamicText } from '../i18n/dynamicText.ts';
-import { formatDateTime } from '../i18n/format.ts';
+import { formatDateTime, formatMoney, formatNumber } from '../i18n/format.ts';
 import { labelled } from '../i18n/labelled.ts';
 import { say } from '../i18n/say.ts';
 import { wantedTime } from '../i18n/wantedTime.ts';
 import type { LabelKey } from '../kit/texts.ts';
+import { vehicleColour } from './vehicleColour.ts';
 
 type OwnField = Exclude<OrderFieldKey, `${Stop}.${LocationField}`>;
 
@@ -27,6 +29,7 @@ const yesNo = (value: boolean | undefined): string =>
   value === undefined ? '' : dynamicText(value ? 'YES' : 'NO', {}, 'buttons');
 const listed = (texts: readonly (string | undefined)[], separator = ', '): string =>
   texts.filter(Boolean).join(separator);
+const counted = (value: number): string => formatNumber(value, currentLocale());
 const answered = (name: string, answer: string | null | undefined): string =>
   answer ? labelled(name, word('Answer', answer)) : '';
 
@@ -151,7 +154,13 @@ const ofOrder: Record<OwnField, (order: ServiceOrder) => string> = {
   description: ({ requestedService }) => requestedService.description ?? '',
   additionalRemarks: ({ requestedService }) => requestedService.additionalRemarks ?? '',
   coverageOverrides: ({ requestedService: { coverageOverrides: amounts } }) =>
-    listed([amounts?.loadedTowingDistance?.toString(), amounts?.totalCost?.toString()], ' · '),
+    listed(
+      [
+        amounts?.loadedTowingDistance === undefined ? '' : `${counted(amounts.loadedTowingDistance)} km`,
+        amounts?.totalCost === undefined ? '' : formatMoney(amounts.totalCost, currentLocale()),
+      ],
+      ' · ',
+    ),
   externalId: ({ externalId = '' }) => externalId,
   externalId2: ({ externalId2 = '' }) => externalId2,
   references: ({ referenceData = [] }) =>
@@ -164,7 +173,7 @@ const ofOrder: Record<OwnField, (order: ServiceOrder) => string> = {
   fuelType: ({ vehicle }) => word('FuelType', vehicle.fuelType),
   size: ({ vehicle }) =>
     listed([word('WeightCategory', vehicle.weightCategory), word('LengthCategory', vehicle.lengthCategory)]),
-  color: ({ vehicle }) => vehicle.color ?? '',
+  color: ({ vehicle }) => vehicleColour(vehicle.color) ?? '',
   occupants: ({ vehicle }) => vehicle.numberOfOccupants?.toString() ?? '',
   accessories: ({ vehicle }) =>
     listed((vehicle.accessories ?? []).map((one) => word('FeatureFlag', featureOfAccessory[one]))),

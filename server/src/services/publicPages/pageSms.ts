@@ -86,7 +86,7 @@ const texts: Readonly<Record<Kind, Readonly<Record<ContactLanguage, Text>>>> = {
     fr: ({ name, link }) => `${name}: suivez votre assistance ici: ${link}`,
     nl: ({ name, link }) => `${name}: volg uw hulp hier: ${link}`,
     it: ({ name, link }) => `${name}: segua il suo soccorso qui: ${link}`,
-    de: ({ name, link }) => `${name}: hier sehen Sie, wo Ihre Hilfe ist: ${link}`,
+    de: ({ name, link }) => `${name}: Hier sehen Sie, wo Ihre Hilfe ist: ${link}`,
   },
   proposal: {
     en: ({ name, time, link }) => `${name}: help is possible on ${time}. Does it suit you? ${link}`,

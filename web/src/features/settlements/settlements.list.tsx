@@ -78,7 +78,8 @@ export const settlementList = listOf('listSettlements', settlementFields, {
     // An account number is read to its end.
     IBAN: 275,
     purchaseOrderCount: 60,
-    totalGrossAmount: 88,
+    // Room for the sum of a month, below.
+    totalGrossAmount: 104,
     status: 100,
     paidAt: 100,
   },

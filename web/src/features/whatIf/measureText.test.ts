@@ -27,7 +27,7 @@ it.each<readonly [Measure, number, number, string]>([
 });
 
 it('a share itself stays a percentage', () => {
-  expect([measureText('acceptance', 0.6), measureText('none', 0.01)]).toEqual(['60 %', '1 %']);
+  expect([measureText('acceptance', 0.6), measureText('none', 0.01)]).toEqual(['60%', '1%']);
 });
 
 it.each([

@@ -15,7 +15,9 @@ import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
 import { featureFlagValues, statusFlagValues } from '@towline/sdk/values';
 import type { TFunction } from 'i18next';
 import { addressShown } from '../../../i18n/addressShown.ts';
+import { currentLocale } from '../../../i18n/agentLocale.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { labelled } from '../../../i18n/labelled.ts';
 import { wantedTime } from '../../../i18n/wantedTime.ts';
 import type { KeyValue } from '../../../ui/KeyValues.tsx';
@@ -24,6 +26,10 @@ import { vehicleColour } from '../../../widgets/vehicleColour.ts';
 type Facts = readonly KeyValue[];
 
 const joined = (parts: readonly (string | undefined | false)[], by = ' · '): string => parts.filter(Boolean).join(by);
+
+/** A number as the agent's language writes it. */
+const counted = (value: number | undefined): string | undefined =>
+  value === undefined ? undefined : formatNumber(value, currentLocale());
 
 /** What is asked for, for whom, under which contract. */
 export function contractFacts(t: TFunction, order: ServiceOrder, contract: Contract | undefined): Facts {
@@ -41,8 +47,8 @@ export function contractFacts(t: TFunction, order: ServiceOrder, contract: Contr
       label: t('labels:ADDITIONAL_SERVICES'),
       value: service.additionalServices?.map((one) => t(`enumerations:AdditionalService.${one}`)).join(', '),
     },
-    { label: t('labels:LOADED_TOWING_DISTANCE'), value: loadedTowingDistance?.toString() },
-    { label: t('labels:TOTAL_COST'), value: totalCost?.toString() },
+    { label: t('labels:LOADED_TOWING_DISTANCE'), value: counted(loadedTowingDistance) },
+    { label: t('labels:TOTAL_COST'), value: counted(totalCost) },
   ];
 }
 
