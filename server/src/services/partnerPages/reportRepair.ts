@@ -1,6 +1,5 @@
 import type { PartnerPage, RepairReportBody } from '@towline/sdk/api';
 import { mayTransition } from '@towline/sdk/domain/request/transitions';
-import { mostAheadInMs } from '@towline/sdk/domain/time/mostAhead';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
 import { writeAs } from '../../db/transaction.ts';
@@ -22,11 +21,9 @@ function refuseTimes(repair: PageRepair, plannedAt: Date | undefined, pickup: Da
     if (plannedAt <= at) refuseFor('VALIDATION_FAILED', '/plannedAt', 'TIME_MUST_BE_LATER', 'minimum');
     refuseTooFarAhead(plannedAt, '/plannedAt', at);
   }
-  if (!pickup || pickup.getTime() === repair.vehiclePickupDate?.getTime()) return;
   // That it may be fetched since yesterday is news.
-  if (pickup.getTime() < at.getTime() - mostAheadInMs)
-    refuseFor('VALIDATION_FAILED', '/vehiclePickupDate', 'TIME_MUST_BE_LATER', 'minimum');
-  refuseTooFarAhead(pickup, '/vehiclePickupDate', at);
+  if (pickup && pickup.getTime() !== repair.vehiclePickupDate?.getTime())
+    refuseTooFarAhead(pickup, '/vehiclePickupDate', at);
 }
 
 /**

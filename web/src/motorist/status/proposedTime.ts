@@ -1,7 +1,8 @@
 import type { StatusPage } from '@towline/sdk/api';
 import { button, type Child, element } from '../../publicPage/elements.ts';
 import { timeOrDay } from '../../publicPage/languages.ts';
-import type { PageState, StatusPageModel } from './statusPage.ts';
+import type { StatusPageModel } from './statusPage.ts';
+import type { PageState } from './statusState.ts';
 import type { WordKey, Words } from './words.ts';
 
 const answers: Readonly<Record<NonNullable<PageState['timeAnswer']>, WordKey>> = {

@@ -2,7 +2,8 @@ import type { StatusPage } from '@towline/sdk/api';
 import { busy, button, type Child, element, focusIn, languageChoice, title } from '../../publicPage/elements.ts';
 import { kilometres, timeOrDay } from '../../publicPage/languages.ts';
 import { proposedTime } from './proposedTime.ts';
-import { arrivalOf, isLate, type PageState, type StatusPageModel } from './statusPage.ts';
+import { arrivalOf, isLate, type StatusPageModel } from './statusPage.ts';
+import type { PageState } from './statusState.ts';
 import { kilometresBetween, wayMap } from './wayMap.ts';
 import { say, type WordKey, type Words } from './words.ts';
 

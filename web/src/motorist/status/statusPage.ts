@@ -1,25 +1,8 @@
 import type { ContactLanguage, StatusPage } from '@towline/sdk/api';
 import { heldState } from '../../publicPage/heldState.ts';
+import { statusDeeds } from './statusDeeds.ts';
 import type { StatusServer } from './statusServer.ts';
-
-/** The page as it is painted. */
-export interface PageState {
-  readonly language: ContactLanguage;
-  readonly step: 'loading' | 'unreachable' | 'closed' | 'shown';
-  readonly page: StatusPage | undefined;
-  /** The last question was not answered: what is shown may be old. */
-  readonly isStale: boolean;
-  /** What they pressed last did not reach the server: it is sent once somebody answers. */
-  readonly isWaiting: boolean;
-  readonly stars: number;
-  readonly words: string;
-  readonly isStarless: boolean;
-  /** The server did not take his feedback: asking again does not help. */
-  readonly isRefused: boolean;
-  readonly isSending: boolean;
-  /** What came of the motorist's last answer to another time; `gone`: it could not be agreed to any more. */
-  readonly timeAnswer: 'agreed' | 'declined' | 'gone' | undefined;
-}
+import type { PageState } from './statusState.ts';
 
 export interface StatusPageOptions {
   readonly token: string;
@@ -118,34 +101,10 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
     pollLater();
   }
 
-  async function sendRating(): Promise<void> {
-    const { stars } = held.now;
-    if (held.now.isSending) return;
-    if (stars === 0) return set({ isStarless: true });
-    const words = held.now.words.trim();
-    set({ isSending: true, isRefused: false });
-    const found = await server.rate({ token, stars, ...(words === '' ? {} : { words }) });
-    if (found === 'away') return wait(sendRating);
+  const reached = (): void => {
     again = undefined;
-    if (found === 'closed') return set({ isSending: false, step: 'closed' });
-    if (typeof found === 'object') return show(found, { isSending: false });
-    set({ isSending: false, isStale: false, isWaiting: false, isRefused: true });
-  }
-
-  async function answer(isAgreed: boolean, proposal: StatusPage['proposal']): Promise<void> {
-    if (held.now.isSending || !proposal) return;
-    const { offerId, proposedStartTime } = proposal;
-    set({ isSending: true, timeAnswer: undefined });
-    const found = await server.answerTime({ token, offerId, proposedStartTime, isAgreed });
-    if (found === 'away') return wait(() => answer(isAgreed, proposal));
-    again = undefined;
-    if (found === 'closed') return set({ isSending: false, step: 'closed' });
-    if (found !== 'refused') return show(found, { isSending: false, timeAnswer: isAgreed ? 'agreed' : 'declined' });
-    // What is proposed now, if anything, comes with the page as it is.
-    const fresh = await server.open(token);
-    if (typeof fresh === 'object') return show(fresh, { isSending: false, timeAnswer: 'gone' });
-    set(fresh === 'closed' ? { isSending: false, step: 'closed' } : { isSending: false, isStale: true });
-  }
+  };
+  const deeds = statusDeeds({ token, server, held, show, wait, reached });
 
   return {
     state: () => held.now,
@@ -160,8 +119,7 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
     write(words) {
       keep({ words });
     },
-    sendRating,
-    answerTime: (isAgreed) => answer(isAgreed, held.now.page?.proposal),
+    ...deeds,
     minutesLeft() {
       const at = held.now.page && arrivalOf(held.now.page);
       if (at === undefined) return undefined;
