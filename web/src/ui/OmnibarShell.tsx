@@ -43,6 +43,7 @@ export function OmnibarShell<Item extends OmnibarItem>(props: OmnibarShellProps<
   useEffect(() => {
     if (isWaiting) hurry();
   }, [isWaiting]);
+  const isSettled = query.trim() !== '' && !busy && failure === undefined;
   const optionId = (index: number) => `${id}-option-${index}`;
 
   useEffect(() => {
@@ -97,6 +98,10 @@ export function OmnibarShell<Item extends OmnibarItem>(props: OmnibarShellProps<
           onKeyDown={onKeyDown}
         />
         {busy && <Spinner size={16} aria-label={t('SEARCHING')} />}
+        {/* It is there before it says anything: what comes with its words is not heard (WCAG 4.1.3). */}
+        <span className="tl-hidden" aria-live="polite">
+          {isSettled && (items.length === 0 ? t('NOTHING_FOUND') : `${t('labels:RESULTS')}: ${items.length}`)}
+        </span>
       </div>
       <OmnibarList
         id={`${id}-list`}
@@ -118,9 +123,7 @@ export function OmnibarShell<Item extends OmnibarItem>(props: OmnibarShellProps<
           </div>
         )}
         {items.length === 0 && busy && <div className="tl-omnibar-nothing">{t('SEARCHING')}</div>}
-        {items.length === 0 && query.trim() !== '' && !busy && failure === undefined && (
-          <div className="tl-omnibar-nothing">{t('NOTHING_FOUND')}</div>
-        )}
+        {items.length === 0 && isSettled && <div className="tl-omnibar-nothing">{t('NOTHING_FOUND')}</div>}
       </OmnibarList>
       <div className="tl-omnibar-foot tl-caption">
         {hint && <span>{hint}</span>}
