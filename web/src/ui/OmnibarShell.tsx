@@ -98,10 +98,7 @@ export function OmnibarShell<Item extends OmnibarItem>(props: OmnibarShellProps<
           onKeyDown={onKeyDown}
         />
         {busy && <Spinner size={16} aria-label={t('SEARCHING')} />}
-        {/* It is there before it says anything: what comes with its words is not heard (WCAG 4.1.3). */}
-        <span className="tl-hidden" aria-live="polite">
-          {isSettled && (items.length === 0 ? t('NOTHING_FOUND') : `${t('labels:RESULTS')}: ${items.length}`)}
-        </span>
+        <Told count={isSettled ? items.length : undefined} />
       </div>
       <OmnibarList
         id={`${id}-list`}
@@ -133,6 +130,16 @@ export function OmnibarShell<Item extends OmnibarItem>(props: OmnibarShellProps<
         </span>
       </div>
     </Dialog>
+  );
+}
+
+/** How much was found. It is there before it says anything: what comes with its words is not heard (WCAG 4.1.3). */
+function Told({ count }: { readonly count: number | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <span className="tl-hidden" aria-live="polite">
+      {count === 0 ? t('NOTHING_FOUND') : count !== undefined && `${t('labels:RESULTS')}: ${count}`}
+    </span>
   );
 }
 
