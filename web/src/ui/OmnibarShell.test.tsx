@@ -99,3 +99,23 @@ it('takes what was typed before it was there, with its Enter', () => {
   rerender(<OmnibarShell {...props} query="9f3c" busy={false} sections={sections([found, begin])} onBox={onBox} />);
   expect(picked()).toEqual(['9F3C']);
 });
+
+it('tells how much was found once nothing more comes, and never while letters are typed', () => {
+  const place = () => document.querySelector('.tl-omnibar [aria-live=polite]');
+  const told = () => place()?.textContent;
+  const { rerender } = render(shell([], false, ''));
+  expect(told()).toBe('');
+  const region = place();
+  rerender(shell([begin], true));
+  expect(told()).toBe('');
+  rerender(shell([found, begin], false));
+  expect(told()).toBe('Results: 2');
+  rerender(shell([], true, 'zzz'));
+  expect(told()).toBe('');
+  rerender(shell([], false, 'zzz'));
+  expect(told()).toBe('Nothing found');
+  // A failure has words of its own; and it is one region all along, or it would not be heard.
+  rerender(shell([], false, 'zzz', 'Could not search'));
+  expect(told()).toBe('');
+  expect(place()).toBe(region);
+});

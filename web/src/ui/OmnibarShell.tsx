@@ -43,6 +43,7 @@ export function OmnibarShell<Item extends OmnibarItem>(props: OmnibarShellProps<
   useEffect(() => {
     if (isWaiting) hurry();
   }, [isWaiting]);
+  const isSettled = query.trim() !== '' && !busy && failure === undefined;
   const optionId = (index: number) => `${id}-option-${index}`;
 
   useEffect(() => {
@@ -97,6 +98,7 @@ export function OmnibarShell<Item extends OmnibarItem>(props: OmnibarShellProps<
           onKeyDown={onKeyDown}
         />
         {busy && <Spinner size={16} aria-label={t('SEARCHING')} />}
+        <Told count={isSettled ? items.length : undefined} />
       </div>
       <OmnibarList
         id={`${id}-list`}
@@ -118,9 +120,7 @@ export function OmnibarShell<Item extends OmnibarItem>(props: OmnibarShellProps<
           </div>
         )}
         {items.length === 0 && busy && <div className="tl-omnibar-nothing">{t('SEARCHING')}</div>}
-        {items.length === 0 && query.trim() !== '' && !busy && failure === undefined && (
-          <div className="tl-omnibar-nothing">{t('NOTHING_FOUND')}</div>
-        )}
+        {items.length === 0 && isSettled && <div className="tl-omnibar-nothing">{t('NOTHING_FOUND')}</div>}
       </OmnibarList>
       <div className="tl-omnibar-foot tl-caption">
         {hint && <span>{hint}</span>}
@@ -130,6 +130,16 @@ export function OmnibarShell<Item extends OmnibarItem>(props: OmnibarShellProps<
         </span>
       </div>
     </Dialog>
+  );
+}
+
+/** How much was found. It is there before it says anything: what comes with its words is not heard (WCAG 4.1.3). */
+function Told({ count }: { readonly count: number | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <span className="tl-hidden" aria-live="polite">
+      {count === 0 ? t('NOTHING_FOUND') : count !== undefined && `${t('labels:RESULTS')}: ${count}`}
+    </span>
   );
 }
 

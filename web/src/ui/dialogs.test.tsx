@@ -91,6 +91,38 @@ describe('ModalFrame and the focus', () => {
   });
 });
 
+describe('ModalFrame and Tab', () => {
+  function open(autoFocus: boolean) {
+    render(
+      <ModalFrame isOpen title="Clone" onClose={() => {}} footer={<button type="button">Save</button>}>
+        {/* biome-ignore lint/a11y/noAutofocus: the first box of a dialog. */}
+        <input aria-label="Code" autoFocus={autoFocus} />
+      </ModalFrame>,
+    );
+    act(() => void vi.advanceTimersByTime(500));
+  }
+  const guard = (end: 'start' | 'end') => document.querySelector<HTMLElement>(`.bp6-overlay-${end}-focus-trap`)!;
+  /** The browser comes to a guard, from what had the focus. */
+  const comeTo = (end: 'start' | 'end', from: HTMLElement): void => {
+    act(() => from.focus());
+    act(() => guard(end).focus());
+  };
+
+  it.each([true, false])(
+    'goes round, and stops at nothing that is not seen; a field has the focus: %s',
+    (autoFocus) => {
+      open(autoFocus);
+      const { activeElement } = document;
+      comeTo('end', button('Save'));
+      expect(document.activeElement).toBe(button('Close'));
+      comeTo('start', button('Close'));
+      expect(document.activeElement).toBe(button('Save'));
+      expect(document.querySelector<HTMLElement>('.bp6-dialog-container')?.tabIndex).toBe(-1);
+      expect(activeElement?.closest('[role=dialog]')).not.toBeNull();
+    },
+  );
+});
+
 describe('ImageViewer', () => {
   const images = [
     { key: '1', src: '/one.jpg', title: 'one.jpg' },

@@ -21,7 +21,10 @@ export function useDepotList({ depots, inView, isThere, current }: ListedDepots)
   const locale = useLocale();
   const columns = useMemo(() => depotColumns(t, locale), [t, locale]);
   return {
-    title: t('DEPOTS_IN_VIEW', { count: inView.length, number: formatNumber(inView.length, locale) }),
+    // Before they are there nobody has counted them.
+    title: isThere
+      ? t('DEPOTS_IN_VIEW', { count: inView.length, number: formatNumber(inView.length, locale) })
+      : t('DEPOTS_ON_MAP'),
     caption: t('DEPOTS_ON_MAP'),
     columns,
     rows: isThere ? inView : undefined,
