@@ -1,6 +1,6 @@
 import { createTowline } from '@towline/sdk';
 import type { JobPhotoBody, JobReportBody, OfferAnswerBody, PartnerPage, RepairReportBody } from '@towline/sdk/api';
-import { ApiProblem } from '@towline/sdk/client/problem';
+import { type NoAnswer, outcomeOf } from '../publicPage/outcomeOf.ts';
 
 /** What a page does; the server's operations take it with the link's secret. */
 export type Deed =
@@ -9,20 +9,12 @@ export type Deed =
   | ({ readonly kind: 'photo' } & Omit<JobPhotoBody, 'token'>)
   | ({ readonly kind: 'repair' } & Omit<RepairReportBody, 'token'>);
 
-/** `closed`: the link takes nothing any more; `away`: nobody answered; `refused`: this is not taken. */
-export type Outcome = PartnerPage | 'closed' | 'away' | 'refused';
+export type Outcome = PartnerPage | NoAnswer;
 
 /** The server behind the page. The page itself tries again: a truck drives through places without network. */
 export interface PageServer {
   open(token: string): Promise<Outcome>;
   send(token: string, deed: Deed): Promise<Outcome>;
-}
-
-// Every refusal of the link itself is a 404 that says no more; what is wrong stays wrong, however often it is sent.
-function outcomeOf(error: unknown): 'closed' | 'away' | 'refused' {
-  if (!(error instanceof ApiProblem)) return 'away';
-  if (error.status === 404) return 'closed';
-  return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'refused' : 'away';
 }
 
 export function pageServer(): PageServer {
