@@ -57,6 +57,7 @@ const later = [408, 429, 500, 502, 503, 504];
 const nobodys: [string, () => Response | Promise<Response>][] = [
   ['a proxy’s 404', page(404)],
   ['a proxy’s 403', page(403)],
+  ['a proxy’s 404 in plain text', () => new Response('404 page not found\n', { status: 404 })],
   ['a gateway’s 404 in JSON', foreign(404, { message: 'no Route matched with those values' })],
   ['a gateway’s 400 in JSON', foreign(400, { error: 'bad request' })],
   ['a hotspot’s page', page(200)],

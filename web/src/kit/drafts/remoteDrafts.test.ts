@@ -42,6 +42,7 @@ describe('the drafts of the server (DECISIONS S-09)', () => {
 
   it.each<[string, () => unknown]>([
     ['a proxy that finds no server', page(404)],
+    ['a proxy that finds no server, in plain text', () => new Response('404 page not found\n', { status: 404 })],
     ['a proxy that finds no server, in JSON', () => Response.json({ message: 'no Route matched' }, { status: 404 })],
     ['a server that fails', problem(500, 'AN_ERROR_OCCURED')],
     ['a server that is away', page(503)],
