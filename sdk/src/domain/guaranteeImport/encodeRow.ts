@@ -43,7 +43,7 @@ const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.rep
 const readText: ReadValue = (text) => (text.length <= LONGEST_TEXT ? quoted(text) : undefined);
 const readEmail: ReadValue = (text) => [text, seen(text).trim()].find(isEmail);
 
-/** A number as the register keeps it, without what people put between its digits; undefined where it is none. */
+/** A number as the register keeps it, without what people put between its digits; undefined where it is none (3-platform §5). */
 export function readPhone(text: string): string | undefined {
   if (CLEAN_PHONE.test(text)) return text;
   const phone = seen(text)
