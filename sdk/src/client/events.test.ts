@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyInput, CallOptions } from './call.ts';
 import { createLive, type LiveEvent, type LiveState } from './events.ts';
-import { ForbiddenError, NetworkError } from './problem.ts';
+import { ForbiddenError, NetworkError, problemFrom } from './problem.ts';
 import { answerOf, handClock } from './testing/scripted.ts';
 import type { WireAnswer } from './wire.ts';
 
@@ -127,6 +127,20 @@ describe('live events', () => {
     await clock.advance(100_000);
     expect(states).toEqual(['connecting', 'refused']);
     expect(opened).toHaveLength(1);
+  });
+
+  test.each([
+    [401, '<html>Sign in to the network</html>'],
+    [403, 'Forbidden'],
+    [403, { message: 'rate limited' }],
+    [403, undefined],
+  ])('a proxy’s %i is a line that is down: it is opened again', async (status, body) => {
+    const foreign = problemFrom({ status, body, requestId: undefined });
+    const { clock, opened, states, close } = live({ error: foreign }, { chunks: [': hi\n\n'], hangs: true });
+    await clock.advance(2_000);
+    expect([states, opened.length]).toEqual([['connecting', 'down', 'connecting', 'open'], 2]);
+    close();
+    await clock.advance(0);
   });
 
   test('a signal that is over opens nothing', async () => {

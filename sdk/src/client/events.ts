@@ -81,7 +81,7 @@ async function keepOpen(
         error instanceof TowlineError ? error : new NetworkError('The stream of live events broke', { cause: error });
     }
     if (closing.aborted) break;
-    if (reason instanceof ApiProblem && (reason.status === 401 || reason.status === 403)) {
+    if (reason instanceof ApiProblem && isRefusal(reason)) {
       onState?.('refused', reason);
       return;
     }
@@ -92,6 +92,10 @@ async function keepOpen(
   }
   onState?.('closed');
 }
+
+/** A proxy's own 403 says nothing of who listens: ours has a code (DECISIONS T-966). */
+const isRefusal = ({ status, code }: ApiProblem): boolean =>
+  (status === 401 || status === 403) && code !== `HTTP_${status}`;
 
 async function readEvents(
   answer: WireAnswer,

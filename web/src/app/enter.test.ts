@@ -22,6 +22,15 @@ describe('who is sent to the sign-in', () => {
     expect(await noticesOf(problem(status))).toEqual(notices);
   });
 
+  it.each([
+    [404, '<html>default backend</html>'],
+    [404, { message: 'no Route matched' }],
+    [401, '<html>Sign in to the network</html>'],
+  ])('a proxy’s %i is no session that has ended', async (status, body) => {
+    const foreign = problemFrom({ status, body, requestId: undefined });
+    expect(await noticesOf(foreign)).toEqual(['AN_ERROR_OCCURED', 'TRY_AGAIN_LATER_CONTACT_VIA_EMAIL']);
+  });
+
   it('is told nothing where nobody asked for a page behind it', async () => {
     history.replaceState(null, '', '/en-BE/sign-in');
     expect(await noticesOf(problem(404))).toEqual([]);

@@ -26,7 +26,8 @@ export async function enter(towline: Pick<Towline, 'session' | 'support'>): Prom
 }
 
 function noticesOf(error: unknown, path: string): Notices {
-  if (error instanceof NotFoundError || error instanceof AuthError)
+  // A proxy’s own page says nothing of a session (DECISIONS T-966).
+  if ((error instanceof NotFoundError || error instanceof AuthError) && error.code !== `HTTP_${error.status}`)
     return isProtected(path) ? ['ERROR_SIGN_IN_TO_ACCESS_ADMIN_AREA'] : [];
   return ['AN_ERROR_OCCURED', 'TRY_AGAIN_LATER_CONTACT_VIA_EMAIL'];
 }

@@ -2,7 +2,7 @@ import type { PartnerPage } from '@towline/sdk/api';
 import { ApiProblem, RateLimitError } from '@towline/sdk/client/problem';
 import { describe, expect, it } from 'vitest';
 import type { PartnerPageModel } from './pageModel.ts';
-import { outcomeOf } from './pageServer.ts';
+import { outcomeOfDeed } from './pageServer.ts';
 import { at, job, offer, planned, repair, settled, stand } from './partnerPage.testing.ts';
 
 const nearlyDone: PartnerPage = { ...job, job: { ...job.job!, nextStatuses: ['Completed'] } };
@@ -193,6 +193,6 @@ describe('a photo', () => {
     ['a server that fails', new ApiProblem(parts(503, 'SHUTTING_DOWN')), 'away'],
     ['no network', new TypeError('failed to fetch'), 'away'],
   ])('is %s: %s', (_case, error, outcome) => {
-    expect(outcomeOf(error)).toBe(outcome);
+    expect(outcomeOfDeed(error)).toBe(outcome);
   });
 });

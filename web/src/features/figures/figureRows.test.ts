@@ -1,6 +1,6 @@
 import type { MoneyFigures } from '@towline/sdk/api';
 import { expect, it } from 'vitest';
-import { regionRows, weekRows } from './figureRows.ts';
+import { ageRows, partnerRows, regionRows, weekRows } from './figureRows.ts';
 
 const sum = { requests: 2, documents: 3, revenue: 12_345, cost: -5 };
 const others = { groups: 0, requests: 0, documents: 0, revenue: 0, cost: 0 };
@@ -39,4 +39,24 @@ it.each([
   const [row] = regionRows(figures('2026-11-01', '2026-11-30', key), (code) => `<${code}>`);
   expect([row?.label, row?.short]).toEqual([label, short]);
   expect(new URL(row?.href ?? '', 'http://console').searchParams.get('region')).toBe(key);
+});
+
+it('a partner whose name is gone is called by the id, and leads to the documents of the jobs', () => {
+  const partners = [
+    { key: 'p1', name: 'Maes', ...sum },
+    { key: 'p2', ...sum },
+  ];
+  const [named, nameless] = partnerRows({ ...figures('2026-11-01', '2026-11-30', 'BE'), partners });
+  expect([named?.label, nameless?.label]).toEqual(['Maes', 'p2']);
+  expect(new URLSearchParams(nameless?.href.split('?')[1]).get('jobPartnerId')).toBe('p2');
+});
+
+it('a debt is no document, and leads to its requests', () => {
+  const ages: MoneyFigures['ages'] = [{ age: 'From90Days', requests: 2, due: 19_999 }];
+  expect(ageRows({ ...figures('2026-11-01', '2026-11-30', 'BE'), ages }, () => 'Old')).toEqual([
+    {
+      ...{ key: 'From90Days', label: 'Old', requests: 2, values: [199.99] },
+      href: '/dashboard/outstanding-requests?age=From90Days',
+    },
+  ]);
 });

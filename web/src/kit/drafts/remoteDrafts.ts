@@ -14,7 +14,7 @@ export function remoteDrafts({ orders }: Pick<Towline, 'orders'>): RemoteDrafts 
         return await orders.saveDraft(id, keptValue(draft));
       } catch (error) {
         if (error instanceof PreconditionError) return 'stale';
-        if (error instanceof NotFoundError) return 'gone';
+        if (isGone(error)) return 'gone';
         throw error;
       }
     },
@@ -24,7 +24,10 @@ export function remoteDrafts({ orders }: Pick<Towline, 'orders'>): RemoteDrafts 
   };
 }
 
+/** A proxy that finds no server says nothing of a draft (DECISIONS T-966). */
+const isGone = (error: unknown): boolean => error instanceof NotFoundError && error.code === 'NOT_FOUND';
+
 function orNothing(error: unknown): undefined {
-  if (error instanceof NotFoundError) return undefined;
+  if (isGone(error)) return undefined;
   throw error;
 }

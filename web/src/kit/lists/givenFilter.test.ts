@@ -30,6 +30,7 @@ describe('how a list offers a filter, by what its operation takes', () => {
   it('another record is looked up, or several where the operation takes several', () => {
     const lookup = {} as NonNullable<GivenFilter['lookup']>;
     expect(offered({ kind: 'text' }, { lookup })).toMatchObject({ kind: 'lookup', lookup });
+    expect(offered({ kind: 'several', values: ['a'] }, { lookup })).toMatchObject({ kind: 'lookup', lookup });
     expect(offered({ kind: 'words' }, { lookup })).toMatchObject({ kind: 'lookups', lookup });
   });
 

@@ -1,9 +1,10 @@
 import type { PaymentPage, PaymentStart, SandboxPayment } from '@towline/sdk/api';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { NoAnswer } from '../../publicPage/outcomeOf.ts';
 import { payDoor } from './payDoor.ts';
 import { createPayPage } from './payPage.ts';
 import { renderPay } from './payRender.ts';
-import type { NoAnswer, SandboxServer } from './payServer.ts';
+import type { SandboxServer } from './payServer.ts';
 import { startSandboxPage } from './sandboxPage.ts';
 
 const open: PaymentPage = {

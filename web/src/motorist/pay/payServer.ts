@@ -1,9 +1,6 @@
 import { createTowline } from '@towline/sdk';
 import type { PaymentPage, PaymentStart, SandboxAct, SandboxPayment } from '@towline/sdk/api';
-import { ApiProblem } from '@towline/sdk/client/problem';
-
-/** Why there is no answer. `closed`: the link is over; `away`: nobody answered; `refused`: not now. */
-export type NoAnswer = 'closed' | 'away' | 'refused';
+import { type NoAnswer, outcomeOf } from '../../publicPage/outcomeOf.ts';
 
 /** What the page asks of the server. */
 export interface PayServer {
@@ -15,11 +12,6 @@ export interface PayServer {
 export interface SandboxServer {
   open(session: string): Promise<SandboxPayment | NoAnswer>;
   act(session: string, act: SandboxAct): Promise<SandboxPayment | NoAnswer>;
-}
-
-function outcomeOf(error: unknown): NoAnswer {
-  if (!(error instanceof ApiProblem) || error.status === 429 || error.status >= 500) return 'away';
-  return error.status === 404 ? 'closed' : 'refused';
 }
 
 const client = () => createTowline({ appInfo: { name: 'pay' }, retries: 0, timeoutInMs: 20_000 }).payments;

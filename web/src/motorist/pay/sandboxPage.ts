@@ -1,7 +1,8 @@
 import type { ContactLanguage, SandboxAct, SandboxPayment } from '@towline/sdk/api';
 import { button, type Child, element, facts, title } from '../../publicPage/elements.ts';
+import type { NoAnswer } from '../../publicPage/outcomeOf.ts';
 import { money, paintPage } from './payRender.ts';
-import type { NoAnswer, SandboxServer } from './payServer.ts';
+import type { SandboxServer } from './payServer.ts';
 import { say, type WordKey, type Words } from './words.ts';
 
 const acts: readonly SandboxAct[] = ['CardWorks', 'CardFails', 'MandatePaid', 'MandateFails'];

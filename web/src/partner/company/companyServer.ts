@@ -1,6 +1,6 @@
 import { createTowline } from '@towline/sdk';
 import type { PartnerDay, PartnerHistory, PartnerOwnPrices, PartnerPageKind } from '@towline/sdk/api';
-import { ApiProblem } from '@towline/sdk/client/problem';
+import { isSignedOut, isTooOften, outcomeOf } from '../../publicPage/outcomeOf.ts';
 
 /** `none`: the device or the link is good no more; `away`: nobody answered; `wait`: too often; `refused`: this is not taken. */
 export type Lack = 'none' | 'away' | 'wait' | 'refused';
@@ -19,10 +19,10 @@ export interface CompanyServer {
 }
 
 function lackOf(error: unknown): Lack {
-  if (!(error instanceof ApiProblem)) return 'away';
-  if (error.status === 401 || error.status === 404) return 'none';
-  if (error.status === 429) return 'wait';
-  return error.status >= 400 && error.status < 500 ? 'refused' : 'away';
+  if (isSignedOut(error)) return 'none';
+  if (isTooOften(error)) return 'wait';
+  const outcome = outcomeOf(error);
+  return outcome === 'closed' ? 'none' : outcome;
 }
 
 export function companyServer(): CompanyServer {

@@ -27,7 +27,8 @@ export function useRequestMeanwhile(request: AssistanceRequest, contract: Contra
     // A read that is under way may have missed what is told.
     resources.outdate();
     requests.get(id).then(setNow, (error: unknown) => {
-      if (error instanceof NotFoundError) setNow('gone');
+      // A proxy that finds no server says nothing of the request (DECISIONS T-966).
+      if (error instanceof NotFoundError && error.code === 'NOT_FOUND') setNow('gone');
     });
   });
   if (now === undefined) return {};
