@@ -100,7 +100,7 @@ describe('the export', () => {
       `update requests set ${set.join(', ')} where external_contract_code = 'REALE'`,
       Object.values(written),
     );
-    const [, ...lines] = await csv('locale=en-BE&externalContractCode=%09X');
+    const lines = (await csv('locale=en-BE')).filter((line) => line.includes("'=C"));
     const cells = lines.join('\n').replaceAll('"', '').split(',');
     for (const text of Object.values(written)) expect(cells).toContain(`'${text}`);
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);

@@ -8,5 +8,5 @@ import { documentDayOf } from './number.ts';
 export const workedOn = (
   { location }: { readonly location: Pick<AssistanceRequest['location'], 'country'> },
   { completedAt }: Pick<Job, 'completedAt'>,
-  now: Date,
-): string => documentDayOf(completedAt ?? now.toISOString(), location.country);
+  now: string,
+): string => documentDayOf(completedAt ?? now, location.country);

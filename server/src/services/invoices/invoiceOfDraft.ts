@@ -73,7 +73,7 @@ export async function invoiceOfDraft(
     supplierCountry: company.supplier.country,
     customerCountry: customer.country,
     isToCompany: true,
-    day: workedOn(subject.request, jobOf(subject) ?? {}, at),
+    day: workedOn(subject.request, jobOf(subject) ?? {}, at.toISOString()),
   });
   const items = invoice.items.map((line) => itemOf(line, treatment, language));
   const { partnerJobId, reference, contractCode, priceListCode, description } = invoice;

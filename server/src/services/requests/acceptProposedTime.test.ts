@@ -126,7 +126,7 @@ describe('the time that a partner proposes for a job', () => {
       .poll(() => textsTo('+32475123456'))
       .toEqual([
         expect.stringContaining('Past dat voor u?'),
-        expect.stringMatching(new RegExp(`komt later dan gepland: rond .*${atPlace().slice(-5)}\\.$`)),
+        expect.stringMatching(new RegExp(`komt later dan gepland. Verwachte aankomst: .*${atPlace().slice(-5)}\\.$`)),
       ]);
   });
 

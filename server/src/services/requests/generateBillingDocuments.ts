@@ -196,7 +196,7 @@ export async function generateBillingDocuments(context: Context, subject: Subjec
       const there = await invoices.ofRequest(tx, request.id);
       const made: InvoiceType[] = [];
       for (const [index, job] of done.entries()) {
-        const day = workedOn(request, job, context.now());
+        const day = workedOn(request, job, context.now().toISOString());
         for (const wanted of [
           await customersDocument(tx, subject, job, index === 0, day),
           await partnersDocument(tx, subject, job, day),
