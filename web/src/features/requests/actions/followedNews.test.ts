@@ -34,6 +34,16 @@ it('any other change is told by who made it', () => {
   expect(notice.mock.calls[0]?.[0]).toEqual(['9F3C was changed by A. Peeters']);
 });
 
+it('any other change is told without a name to who is not told it (DECISIONS T-970)', () => {
+  tellFollowedNews(event, () => {});
+  expect(notice.mock.calls[0]?.[0]).toEqual(['9F3C was changed']);
+});
+
+it('who looked through another’s eyes is named with them', () => {
+  tellFollowedNews({ ...event, agentName: 'A. Peeters', actingAgentName: 'Eva Maes' }, () => {});
+  expect(String(notice.mock.calls[0]?.[0])).toMatch(/^9F3C was changed by .*Eva Maes.*A\. Peeters/);
+});
+
 it('who has the request open sees it there', () => {
   history.replaceState(null, '', `/en-BE/dashboard/requests?id=${id}`);
   tellFollowedNews(event, () => {});
