@@ -141,12 +141,13 @@ const countSessions = question<{ n: number }, [linkId: string]>(
   'paymentLinks.countSessions',
   'select count(*)::int as n from payment_sessions where link_id = $1',
 );
+// Of the same page id and payment are the same: whichever of the two PostgreSQL meets first, it is there already.
 const addSession = command<
   [id: string, linkId: string, paymentId: string, url: string, at: Date, expiresAt: Date, cents: number]
 >(
   'paymentLinks.addSession',
   `insert into payment_sessions (id, link_id, payment_id, url, created_at, expires_at, amount) values ($1, $2, $3, $4, $5, $6, $7)
-   on conflict (id) do nothing`,
+   on conflict do nothing`,
 );
 const openSessions = question<OpenPage, [requestId: string]>(
   'paymentLinks.openSessions',

@@ -23,6 +23,7 @@ const columns = `id, intent, account, amount::float8 as cents, currency, referen
 
 /** What the sandbox remembers, so that its pages outlast a restart and two servers play one provider. */
 export const sandboxRows = {
+  // Pressed twice at once: of two unique columns the second is met by whoever was first, too, and is no fault either.
   add: command<
     [
       id: string,
@@ -40,7 +41,7 @@ export const sandboxRows = {
   >(
     'sandbox.add',
     `insert into sandbox_payments (id, intent, account, amount, currency, reference, description, language, return_url, state, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'Open', $10, $11) on conflict (id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'Open', $10, $11) on conflict do nothing`,
   ),
   bySession: question<SandboxRow, [id: string]>(
     'sandbox.bySession',
