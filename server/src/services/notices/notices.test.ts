@@ -7,7 +7,7 @@ import { noticeDesk } from './notices.testing.ts';
 let test: TestApp;
 
 afterAll(() => test.close());
-const { at, bell, kinds, follow, note, mail, engine } = noticeDesk(() => test);
+const { at, bell, isOf, kinds, follow, note, mail, engine } = noticeDesk(() => test);
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -129,10 +129,7 @@ describe('what comes to the bell', () => {
   });
 
   it('says to who may not read messages only that something changed', async () => {
-    await test.db.pool.query(
-      `update requests set client_code = (select organisation_code from agents where email = 'client.q8@towline.example') where id = $1`,
-      [at.request.id],
-    );
+    await isOf('client.q8');
     await follow('client.q8');
     await mail();
     const { records } = await bell('client.q8');
@@ -150,10 +147,7 @@ describe('what comes to the bell', () => {
   });
 
   it('says to who may not read the log that something changed, and not who did it', async () => {
-    await test.db.pool.query(
-      `update requests set client_code = (select organisation_code from agents where email = 'client.q8@towline.example') where id = $1`,
-      [at.request.id],
-    );
+    await isOf('client.q8');
     await follow('client.q8');
     await follow();
     await note();
@@ -165,10 +159,7 @@ describe('what comes to the bell', () => {
   });
 
   it('says no more of a message that was taken away again', async () => {
-    await test.db.pool.query(
-      `update requests set client_code = (select organisation_code from agents where email = 'client.q8@towline.example') where id = $1`,
-      [at.request.id],
-    );
+    await isOf('client.q8');
     await mail();
     await follow('client.q8');
     const [message] = await at.desk.inboxOf(at.request.id);

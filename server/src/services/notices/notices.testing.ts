@@ -22,6 +22,12 @@ export function noticeDesk(test: () => TestApp) {
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<NoticeList>();
   };
+  /** The request is one of this client's. */
+  const isOf = (client: string) =>
+    test().db.pool.query(
+      'update requests set client_code = (select organisation_code from agents where email = $2) where id = $1',
+      [at.request.id, `${client}@towline.example`],
+    );
   const kinds = async (as = 'agent.be'): Promise<string[]> => (await bell(as)).records.map(({ kind }) => kind);
   const follow = (as = 'agent.be') => test().call('PUT', `${at.path}/follow`, { as });
   const note = (as = 'manager.be') =>
@@ -37,5 +43,5 @@ export function noticeDesk(test: () => TestApp) {
     writeAs(test().db, 'Dispatch', operation, (tx) =>
       touch(tx, { requestId: at.request.id, agentName: 'Dispatch', message: 'Offer ended', at: test().clock.now }),
     );
-  return { at, bell, kinds, follow, note, markRead, mail, engine };
+  return { at, bell, isOf, kinds, follow, note, markRead, mail, engine };
 }

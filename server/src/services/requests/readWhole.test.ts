@@ -1,10 +1,11 @@
+import { anAgentOf } from '@towline/sdk/access/fixtures.testing';
 import type { RequestList } from '@towline/sdk/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noFilters } from '../../stores/requests/filters.testing.ts';
 import type { RequestFilters } from '../../stores/requests/filters.ts';
 import { listStatement } from '../../stores/requests/list.ts';
 import { listAfterStatement } from '../../stores/requests/listAfter.ts';
 import { type ListOrder, readCursor } from '../../stores/requests/listOrders.ts';
-import { agentOf } from '../../testing/agentOf.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { readList } from './readList.ts';
 
@@ -26,17 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const none: RequestFilters = {
-  ...{
-    statuses: [],
-    onlyDispatched: false,
-    statusReasons: [],
-    countries: [],
-    contractCodes: [],
-    externalContractCodes: [],
-  },
-};
-const home = agentOf('Agent', 'Home');
+const home = anAgentOf('Home');
 
 /** The ids of each page, from the first to the one that names no other. */
 async function walk(
@@ -46,7 +37,7 @@ async function walk(
   meanwhile?: () => Promise<unknown>,
 ) {
   const pages: string[][] = [];
-  const filters = { ...none, ...given };
+  const filters = { ...noFilters, ...given };
   let next: string | undefined;
   do {
     const cursor = next === undefined ? undefined : readCursor(next);

@@ -1,8 +1,9 @@
+import { anAgentOf } from '@towline/sdk/access/fixtures.testing';
 import type { Agent, RequestList, RequestStatus } from '@towline/sdk/api';
 import { filterGroupOfStatus, statusesOfGroup } from '@towline/sdk/domain/request/filterGroups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agentOf } from '../../testing/agentOf.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import { noFilters } from './filters.testing.ts';
 import { filterWhere, type RequestFilters } from './filters.ts';
 import { type ListStatement, listStatement } from './list.ts';
 import type { ListOrder } from './listOrders.ts';
@@ -35,18 +36,10 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const agents = {
-  administrator: agentOf('C24Admin', 'Alecta'),
-  home: agentOf('Agent', 'Home'),
-  client: agentOf('Agent', 'Client'),
-  nobody: agentOf('Agent', 'Nowhere'),
-};
-const none: RequestFilters = {
-  statuses: [],
-  onlyDispatched: false,
-  statusReasons: [],
-  countries: [],
-  contractCodes: [],
-  externalContractCodes: [],
+  administrator: anAgentOf('Alecta', { role: 'C24Admin' }),
+  home: anAgentOf('Home'),
+  client: anAgentOf('Client'),
+  nobody: anAgentOf('Nowhere'),
 };
 const completed = statusesOfGroup('CompletedAfterDispatch');
 
@@ -87,7 +80,7 @@ async function listed(
   skip: number,
   order?: ListOrder,
 ): Promise<RequestList> {
-  return answered(listStatement(agent, { ...none, ...given }, take, skip, order));
+  return answered(listStatement(agent, { ...noFilters, ...given }, take, skip, order));
 }
 
 async function answered({ text, values }: ListStatement): Promise<RequestList> {
@@ -97,7 +90,7 @@ async function answered({ text, values }: ListStatement): Promise<RequestList> {
 
 /** The same by counting and sorting everything. */
 async function plainly(agent: Agent, given: Partial<RequestFilters>, take: number, skip: number, order = 'desc') {
-  const { sql, values } = filterWhere(agent, { ...none, ...given });
+  const { sql, values } = filterWhere(agent, { ...noFilters, ...given });
   const ids = `select r.id from requests r where ${sql} order by r.created_at ${order}, r.id ${order} limit ${take} offset ${skip}`;
   const [page, all] = await Promise.all([
     db.pool.query<{ id: string }>(ids, values),
@@ -164,7 +157,7 @@ describe.each([
 
   it.each(filters)('narrowed by %s is the same for whom the look is spared', async (_what, given) => {
     for (const agent of [agents.home, agents.client]) {
-      const found = listStatement(agent, { ...none, ...given }, 20, 0).found?.();
+      const found = listStatement(agent, { ...noFilters, ...given }, 20, 0).found?.();
       if (!found) continue; // no text, or one that is never looked for
       const [list, plain] = await Promise.all([answered(found), plainly(agent, given, 20, 0)]);
       expect(list.records.map(({ id }) => id)).toEqual(plain.ids);
