@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { oneSeed } from './testing/oneSeed.ts';
+import { runsOnce } from './testing/runsOnce.ts';
 
 export default defineConfig({
   plugins: [oneSeed()],
-  test: { name: 'scripts', include: ['**/*.test.ts'], testTimeout: 60_000 },
+  test: { name: 'scripts', include: ['**/*.test.ts'], execArgv: runsOnce, testTimeout: 60_000 },
 });

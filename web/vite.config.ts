@@ -2,10 +2,12 @@ import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { oneSeed } from '../scripts/testing/oneSeed.ts';
+import { runsOnce } from '../scripts/testing/runsOnce.ts';
 import { blueprintIcons } from './vite/blueprintIcons.ts';
 import { budgets } from './vite/budget.ts';
 import { compress } from './vite/compress.ts';
 import { forcedColors } from './vite/forcedColors.ts';
+import { madeAnew } from './vite/madeAnew.ts';
 import { mutedWarnings } from './vite/mutedWarnings.ts';
 import { namelessArrows } from './vite/namelessArrows.ts';
 import { pageChunks } from './vite/pageChunks.ts';
@@ -30,6 +32,7 @@ export default defineConfig({
     blueprintIcons(),
     quietOverlays(),
     namelessArrows(),
+    madeAnew(),
     mutedWarnings(),
     forcedColors(),
     texts(),
@@ -138,6 +141,7 @@ export default defineConfig({
     pool: 'vmForks',
     // What the contexts leave behind adds up: a process that holds so much makes room for a new one.
     vmMemoryLimit: '800MB',
+    execArgv: runsOnce,
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: [

@@ -95,6 +95,7 @@ describe('the import law', () => {
     ['scripts/x.ts', './a.ts'],
     ['sdk/vitest.config.ts', '../scripts/testing/oneSeed.ts'],
     ['web/vite.config.ts', '../scripts/testing/oneSeed.ts'],
+    ['tests/vitest.config.ts', '../scripts/testing/runsOnce.ts'],
   ])('%s may import %s', (path, written) => {
     expect(reasons(path, `import type { a } from '${written}';`)).toEqual([]);
   });

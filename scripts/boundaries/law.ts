@@ -45,7 +45,7 @@ export interface Breach {
 
 /** How tests are run is one thing for all packages, and no code of theirs: their configurations take it from the scripts (DECISIONS T-829). */
 const isHowTestsRun = ({ from, to }: Import): boolean =>
-  /^[^/]+\/vite(st)?\.config\.ts$/.test(from) && to === 'scripts/testing/oneSeed.ts';
+  /^[^/]+\/vite(st)?\.config\.ts$/.test(from) && /^scripts\/testing\/(oneSeed|runsOnce)\.ts$/.test(to);
 
 export function checkLaw(imports: Import[], rules: Rule[] = law): Breach[] {
   const judged = imports.filter((one) => !isHowTestsRun(one));

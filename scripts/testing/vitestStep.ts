@@ -29,8 +29,6 @@ export function vitestStep(
       ...[
         `--maxWorkers=${workers(projects.includes('server') ? 'waits' : 'computes')}`,
         '--passWithNoTests',
-        // A file of tests runs its code a few times: what V8 makes faster meanwhile is thrown away unused (DECISIONS T-458).
-        ...(coverage ? [] : ['--execArgv=--interrupt-budget=600000']),
         // Not all, as `npm run coverage` wants: at another seed a property takes a rare branch, or does not (DECISIONS T-829).
         ...(coverage ? ['--coverage', '--coverage.thresholds.branches=99.8'] : []),
         ...projects.flatMap((project) => ['--project', project]),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backOffSeconds } from '../ports/backOff.ts';
+import { dueEffects } from '../stores/dueEffects.ts';
 import { outbox } from '../stores/outbox.ts';
 import { currentTrace, inTrace, newTrace, type Trace } from '../telemetry/trace.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
@@ -160,10 +161,10 @@ describe('the outbox', () => {
 
   it('leaves what a server has in hand alone until its time is over', async () => {
     await add('in hand');
-    const [effect] = await outbox.take(db.pool, 10, 60);
-    expect(await outbox.take(db.pool, 10, 60)).toEqual([]);
+    const [effect] = await dueEffects.take(db.pool, 10, 60);
+    expect(await dueEffects.take(db.pool, 10, 60)).toEqual([]);
     await makeDue();
-    const [taken] = await outbox.take(db.pool, 10, 60);
+    const [taken] = await dueEffects.take(db.pool, 10, 60);
     expect(taken!.id).toBe(effect!.id);
     expect(await outbox.hold(db.pool, effect!, 60)).toBe(false);
     expect(await outbox.hold(db.pool, taken!, 60)).toBe(true);

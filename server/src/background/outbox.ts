@@ -4,12 +4,14 @@ import { writeAs } from '../db/transaction.ts';
 import { backOffSeconds } from '../ports/backOff.ts';
 import { PortError } from '../ports/portError.ts';
 import { tellNotDelivered } from '../services/communications/notDelivered.ts';
+import { dueEffects } from '../stores/dueEffects.ts';
 import { type Departure, outbox, type PendingEffect } from '../stores/outbox.ts';
 import { requests } from '../stores/requests/requests.ts';
 import { beginTrace, spanEnded } from '../telemetry/spans.ts';
 import { childOf, inTrace, readTraceparent } from '../telemetry/trace.ts';
 import { type DeliveryDeps, deliver, kindsApart } from './deliver.ts';
-import { createLane, type Lane, leaseSeconds } from './outboxLane.ts';
+import { createLane, leaseSeconds } from './outboxLane.ts';
+import { createWakeable, type Wakeable } from './wakeable.ts';
 
 const pollMillis = 5_000;
 const maxTries = 12;
@@ -104,34 +106,29 @@ export function createOutboxWorker(deps: OutboxDeps, log: Log, lease = leaseSeco
     }
   }
 
-  const laneOf = (way: string): Lane =>
-    createLane(way, {
-      db,
-      log,
-      isStopped: () => abort.signal.aborted,
-      lease,
-      beforeTaking: departed.writeAll,
-      sendOne,
-      moreMayBeDue: () => wakeOthers(way),
-    });
-  const lanes = new Map([...channelValues, ...kindsApart].map((way) => [way, laneOf(way)]));
-  const wake = (): void => {
-    for (const lane of lanes.values()) lane.wake();
-  };
-  const wakeOthers = (way: string): void => {
-    for (const [of, lane] of lanes) if (of !== way) lane.wake();
-  };
+  const isStopped = (): boolean => abort.signal.aborted;
+  const laneOf = (way: string): Wakeable =>
+    createLane(way, { db, log, isStopped, lease, sendOne, moreMayBeDue: () => lookout.wake() });
+  const lanes = new Map<string, Wakeable>([...channelValues, ...kindsApart].map((way) => [way, laneOf(way)]));
+  // One question for all ways: each of them asking for itself was most of what an effect cost (DECISIONS T-972).
+  const lookout = createWakeable(
+    async () => {
+      await departed.writeAll();
+      for (const way of await dueEffects.ways(db.prepared, kindsApart)) lanes.get(way)?.wake();
+    },
+    { isStopped, failed: (error) => log.error({ err: error }, 'the outbox could not be read') },
+  );
 
   return {
     start() {
-      timer = setInterval(wake, pollMillis);
-      wake();
+      timer = setInterval(lookout.wake, pollMillis);
+      lookout.wake();
     },
     async stop() {
       clearInterval(timer);
       abort.abort();
-      await Promise.all([...lanes.values()].map((lane) => lane.ended()));
+      await Promise.all([lookout, ...lanes.values()].map(({ ended }) => ended()));
     },
-    wake,
+    wake: lookout.wake,
   };
 }

@@ -59,13 +59,13 @@ export const communicationOperations = defineOperations({
   sendJobAssignedEmail: on(
     async (context, { body }) => {
       const job = await jobs.byId(context.db.pool, body.id);
-      return job && readSubject(context.db.pool, context, job.requestId);
+      return job && readSubject(context, job.requestId);
     },
     permitted('sendJobAssignedEmail'),
     (context, subject, { body }) => sendJobAssignedEmail(context, subject, body),
   ),
   notifyClientOrganisation: on(
-    (context, { path }) => readSubject(context.db.pool, context, path.requestId),
+    (context, { path }) => readSubject(context, path.requestId),
     requestAction('NotifyClientOrganisation'),
     (context, subject, { query }) => notifyClientOrganisation(context, subject, query.organisationCode),
   ),
@@ -85,7 +85,7 @@ export const communicationOperations = defineOperations({
           : agentId === context.agent.id;
         return mayRead ? content : refuse('NOT_FOUND');
       }
-      const subject = await readSubject(context.db.pool, context, requestId);
+      const subject = await readSubject(context, requestId);
       if (!subject) return refuse('NOT_FOUND');
       const decision = permitted('getCommunicationContent')(context, subject);
       if (!decision.allowed) refuse(decision.code);
@@ -99,12 +99,12 @@ export const communicationOperations = defineOperations({
     run: ({ db, agent }, { query }) => communications.tray(db.pool, agent, query),
   },
   matchCommunication: on(
-    (context, { body }) => readSubject(context.db.pool, context, body.requestId),
+    (context, { body }) => readSubject(context, body.requestId),
     permitted('matchCommunication'),
     (context, subject, { path }) => matchCommunication(context, subject, path.id),
   ),
   moveCommunication: on(
-    (context, { body }) => readSubject(context.db.pool, context, body.fromRequestId),
+    (context, { body }) => readSubject(context, body.fromRequestId),
     permitted('moveCommunication'),
     (context, subject, { path, body }) => moveCommunication(context, subject, path.id, body.toRequestId),
   ),
@@ -128,7 +128,7 @@ export const communicationOperations = defineOperations({
     run: async (context, { path, query }) => {
       const { db, agent } = context;
       const template = (await messageTemplate(context, agent, path)) ?? refuse('NOT_FOUND');
-      const subject = query.requestId ? await readSubject(db.pool, context, query.requestId) : undefined;
+      const subject = query.requestId ? await readSubject(context, query.requestId) : undefined;
       if (query.requestId && !subject) return refuse('NOT_FOUND');
       const facts = subject && (await contractOfRequest(db.pool, subject.request.id));
       const company = query.companyCode ? await organisations.byCode(db.pool, query.companyCode) : undefined;

@@ -12,8 +12,7 @@ import { endDearPages } from '../services/payments/askedOf.ts';
 import { decideMailCommission, mailCommission } from '../services/settlements/mailCommission.ts';
 import { searchInvoices } from '../stores/invoiceSearch.ts';
 
-const byId = (context: Context, { path }: { path: { id: string } }) =>
-  documentSubject(context.db.pool, context, path.id);
+const byId = (context: Context, { path }: { path: { id: string } }) => documentSubject(context, path.id);
 
 // A browser draws an XML document with styles and an arrow of its own making, and asks the document's policy for them.
 const shownByBrowser = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
@@ -52,7 +51,7 @@ export const invoiceOperations = defineOperations({
     issueInvoice(context, path.id),
   ),
   demandCustomerInvoice: on(
-    (context, { body }) => documentSubject(context.db.pool, context, body.receiptId),
+    (context, { body }) => documentSubject(context, body.receiptId),
     documentAction('demandCustomerInvoice', 'ConvertReceipt'),
     async (context, subject, { body }) => {
       const made = await demandInvoice(context, subject, body);
@@ -62,12 +61,12 @@ export const invoiceOperations = defineOperations({
     },
   ),
   emailCustomerInvoice: on(
-    (context, { query }) => documentSubject(context.db.pool, context, query.invoiceId),
+    (context, { query }) => documentSubject(context, query.invoiceId),
     documentAction('emailCustomerInvoice', 'EmailToCustomer'),
     mailCustomerInvoice,
   ),
   emailSelfBilling: on(
-    (context, { query }) => documentSubject(context.db.pool, context, query.invoiceId),
+    (context, { query }) => documentSubject(context, query.invoiceId),
     documentAction('emailSelfBilling', 'EmailToPartner'),
     (context, subject, { query }) => mailSelfBilling(context, subject, query.partnerJobId),
   ),

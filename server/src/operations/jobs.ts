@@ -16,7 +16,7 @@ export const jobOperations = defineOperations({
   getJob: on(
     async (context, { path }) => {
       const job = await jobs.byId(context.db.pool, path.id);
-      return job && readSubject(context.db.pool, context, job.requestId);
+      return job && readSubject(context, job.requestId);
     },
     seen,
     async ({ agent }, { request }, { path }) => {
@@ -32,7 +32,7 @@ export const jobOperations = defineOperations({
   getRepairJob: on(
     async (context, { path }) => {
       const job = await repairJobs.byId(context.db.pool, path.id);
-      return job && readSubject(context.db.pool, context, job.requestId);
+      return job && readSubject(context, job.requestId);
     },
     permitted('getRepairJob'),
     async ({ db, now }, _subject, { path }) => {
@@ -50,7 +50,7 @@ export const jobOperations = defineOperations({
   testDispatchCall: on(
     async (context, { path }) => {
       const offer = await dispatchOffers.offer(context.db.pool, path.id);
-      return offer && readSubject(context.db.pool, context, offer.requestId);
+      return offer && readSubject(context, offer.requestId);
     },
     permitted('testDispatchCall'),
     async (context, subject, { path, body }) => {

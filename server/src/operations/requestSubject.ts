@@ -13,12 +13,12 @@ interface ById {
 
 /** The request that the address names, where the agent may see it (DECISIONS S-19). */
 export const requestById = (context: Context, { path }: ById): Promise<Subject | undefined> =>
-  readSubject(context.db.pool, context, path.id);
+  readSubject(context, path.id);
 
 /** The request of the order that the address names, where the agent may see it (1-intake §7, DECISIONS S-19). */
 export async function requestByOrder(context: Context, orderId: string): Promise<Subject | undefined> {
   const id = await requests.idOfOrder(context.db.pool, orderId);
-  return id ? readSubject(context.db.pool, context, id) : undefined;
+  return id ? readSubject(context, id) : undefined;
 }
 
 /** Asks an action's rule (2-requests §6). */

@@ -20,8 +20,15 @@ export interface Subject {
   contract: Contract | undefined;
 }
 
-/** Loads what the rules of an action ask; undefined where the agent may not see the request. */
-export async function readSubject(tx: Tx, context: Context, id: string): Promise<Subject | undefined> {
+/**
+ * Loads what the rules of an action ask; undefined where the agent may not see the request. Within a transaction `tx` reads it: there
+ * PostgreSQL plans the long question anew, which takes longer than its answer (DECISIONS T-971).
+ */
+export async function readSubject(
+  context: Context,
+  id: string,
+  tx: Tx = context.db.prepared,
+): Promise<Subject | undefined> {
   const request = await requests.byId(tx, context.agent, id);
   return request && { request, contract: await contracts.rulesOfRequest(tx, request) };
 }
@@ -89,13 +96,14 @@ export async function actOnRequest(
   /** What the answer says beside the request, asked after the work; a repeated call is told it again. */
   warnings: () => readonly ProblemIssue[] = () => [],
 ): Promise<JsonText> {
-  const [id, known] = typeof which === 'string' ? [which] : [which.request.id, which];
+  const id = typeof which === 'string' ? which : which.request.id;
+  const known = typeof which === 'string' ? await readSubject(context, id) : which;
   await write(
     context,
     async (tx) => {
       const locked = await requests.lock(tx, id);
       if (!locked) refuse('NOT_FOUND');
-      const subject = known?.request.version === locked.version ? known : await readSubject(tx, context, id);
+      const subject = known?.request.version === locked.version ? known : await readSubject(context, id, tx);
       if (!subject) return refuse('NOT_FOUND');
       if (context.expectedVersion !== undefined && context.expectedVersion !== locked.version)
         await refuseStale(tx, context, subject, 'VERSION_CHANGED');

@@ -114,19 +114,6 @@ const hasWritten = command<[partnerJobId: string, kind: string]>(
   'outbox.hasWritten',
   'select 1 from outbox where partner_job_id = $1 and kind = $2 limit 1',
 );
-const takeDue = question<PendingEffect, [limit: number, lease: number, way: string | null, apart: readonly string[]]>(
-  'outbox.takeDue',
-  `with due as (
-       select o.id from outbox o
-       where o.status = 'Pending' and o.next_try_at <= now()
-         and ($3::text is null or $3 = case when o.kind = any($4::text[]) then o.kind else o.channel end)
-         and (o.request_id is null or not exists (
-           select 1 from outbox b where b.request_id = o.request_id and b.status = 'Pending' and b.seq < o.seq))
-       order by o.seq limit $1 for update skip locked)
-     update outbox o set tries = tries + 1, next_try_at = now() + make_interval(secs => $2) from due where o.id = due.id
-     returning o.id, o.channel, o.kind, o.request_id, o.partner_job_id, o.agent_id, o.language, o.receiver, o.subject, o.body, o.content_type,
-       o.payload, o.tries, o.traceparent`,
-);
 const hold = command<[id: string, tries: number, leaseSeconds: number]>(
   'outbox.hold',
   `update outbox set next_try_at = now() + make_interval(secs => $3) where id = $1 and tries = $2 and status = 'Pending'`,
@@ -192,10 +179,6 @@ export const outbox = {
   async hasWritten(tx: Tx, partnerJobId: string, kind: string): Promise<boolean> {
     return (await hasWritten.run(tx, partnerJobId, kind)) !== 0;
   },
-
-  /** The oldest waiting effect of each request that is due, leased to this server; `way` is the kind of those apart, else the channel. */
-  take: (tx: Tx, limit: number, leaseSeconds: number, way?: string, apart: readonly string[] = []) =>
-    takeDue.rows(tx, limit, leaseSeconds, way ?? null, apart),
 
   /** Renews the lease just before the sending; false where it ran out and somebody else has the effect now. */
   async hold(tx: Tx, { id, tries }: PendingEffect, leaseSeconds: number): Promise<boolean> {

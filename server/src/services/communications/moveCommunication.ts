@@ -12,7 +12,7 @@ import { readSubject, type Subject } from '../actOnRequest.ts';
 
 /** The request that it goes to, where the agent may give it messages: asked as for the one that it leaves. */
 async function readTarget(context: Context, id: string): Promise<AssistanceRequest> {
-  const { request, contract } = (await readSubject(context.db.pool, context, id)) ?? refuse('NOT_FOUND');
+  const { request, contract } = (await readSubject(context, id)) ?? refuse('NOT_FOUND');
   const viewer = viewerOf(context.agent, request);
   const decision = requestDecision('moveCommunication', viewer, request, contract ? { contract } : {});
   return decision.allowed ? request : refuse(decision.code);

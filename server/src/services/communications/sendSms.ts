@@ -21,7 +21,7 @@ async function countryForSender(context: Context, requestId: string | undefined)
     if (!decision.allowed) refuse(decision.code);
     return context.agent.locale.slice(3);
   }
-  const subject = await readSubject(context.db.pool, context, requestId);
+  const subject = await readSubject(context, requestId);
   if (!subject) return refuse('NOT_FOUND');
   const { request, contract } = subject;
   const decision = requestDecision(

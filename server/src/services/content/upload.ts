@@ -27,7 +27,7 @@ export interface SentFile {
 export async function upload(context: Context, sent: SentFile, requestId: string | undefined): Promise<Attachment> {
   const { content, ...facts } = await takenFile(sent.content, sent.fileName);
   if (requestId) {
-    const request = (await requests.byId(context.db.pool, context.agent, requestId)) ?? refuse('NOT_FOUND');
+    const request = (await requests.byId(context.db.prepared, context.agent, requestId)) ?? refuse('NOT_FOUND');
     // Who has no part in the request reads it and adds nothing (DECISIONS S-19).
     const decision = requestActions.WriteNote(viewerOf(context.agent, request), request);
     if (!decision.allowed) refuse(decision.code);
@@ -80,7 +80,7 @@ export async function readableContent(context: Context, id: string): Promise<Kep
   const found = await attachments.byId(context.db.pool, id);
   if (!found) return refuse('NOT_FOUND');
   if (found.requestId) {
-    const request = await requests.byId(context.db.pool, context.agent, found.requestId);
+    const request = await requests.byId(context.db.prepared, context.agent, found.requestId);
     const isVisible =
       request && visibleRequest(viewerOf(context.agent, request), request).attachments.some((entry) => entry.id === id);
     if (!isVisible) refuse('NOT_FOUND');
@@ -119,7 +119,7 @@ export async function removeOwnContent(context: Context, id: string): Promise<un
 
 /** Marks an attachment as deleted (2-requests §6): home and abroad agents; others get the stated message with a 403. */
 export async function removeAttachment(context: Context, requestId: string, attachmentId: string): Promise<void> {
-  const request = await requests.byId(context.db.pool, context.agent, requestId);
+  const request = await requests.byId(context.db.prepared, context.agent, requestId);
   const attachment = request?.attachments.find((entry) => entry.id === attachmentId);
   if (!request || !attachment) return refuse('NOT_FOUND');
   const decision = mayDelete(viewerOf(context.agent, request), attachment);

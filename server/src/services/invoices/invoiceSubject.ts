@@ -20,9 +20,9 @@ export interface DocumentSubject extends Subject {
 }
 
 /** The document and its request; undefined where the agent may not see the request (DECISIONS S-19). */
-export async function documentSubject(tx: Tx, context: Context, id: string): Promise<DocumentSubject | undefined> {
-  const kept = await invoices.byId(tx, id);
-  const subject = kept && (await readSubject(tx, context, kept.requestId));
+export async function documentSubject(context: Context, id: string): Promise<DocumentSubject | undefined> {
+  const kept = await invoices.byId(context.db.pool, id);
+  const subject = kept && (await readSubject(context, kept.requestId));
   return subject && kept && { ...subject, kept };
 }
 
@@ -71,7 +71,7 @@ export async function lockedDocument(
   const found = await invoices.byId(tx, id);
   if (!found || !(await requests.lock(tx, found.requestId))) return refuse('NOT_FOUND');
   const kept = await invoices.lock(tx, id);
-  const subject = kept && (await readSubject(tx, context, kept.requestId));
+  const subject = kept && (await readSubject(context, kept.requestId, tx));
   if (!kept || !subject) return refuse('NOT_FOUND');
   const expected = context.expectedVersion ?? seen;
   if (expected !== undefined && expected !== kept.invoice.version) {

@@ -19,7 +19,7 @@ export type ReadableDocument =
 /** The document where the agent may know of it; those of settlements are known to who sees settlements (DECISIONS S-19, T-574). */
 export async function readableDocument(context: Context, id: string): Promise<ReadableDocument | undefined> {
   const { pool } = context.db;
-  const subject = await documentSubject(pool, context, id);
+  const subject = await documentSubject(context, id);
   if (subject) return { ...subject, kept: { ...subject.kept, invoice: await asRead(pool, subject) } };
   if (!sections.settlements(context.agent).allowed) return undefined;
   const invoice = await invoices.ofSettlement(pool, id);

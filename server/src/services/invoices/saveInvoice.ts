@@ -25,8 +25,8 @@ const actionOf: Readonly<Partial<Record<InvoiceType, InvoiceAction>>> = {
 
 /** The document that the body names, else its request; undefined where the agent may see neither. */
 export async function saveSubject(context: Context, body: InvoiceSave): Promise<SaveSubject | undefined> {
-  if (body.id) return documentSubject(context.db.pool, context, body.id);
-  return body.requestId ? readSubject(context.db.pool, context, body.requestId) : undefined;
+  if (body.id) return documentSubject(context, body.id);
+  return body.requestId ? readSubject(context, body.requestId) : undefined;
 }
 
 /** Who may save what is sent, by the rule of its action; a document keeps its type (2-requests §6). */

@@ -24,6 +24,6 @@ export async function missionSubject(context: Context, id: string): Promise<Miss
   const known = uuid.test(id) ? undefined : await found();
   const jobId = uuid.test(id) ? id : known?.jobId;
   const job = jobId && (await jobs.byId(context.db.pool, jobId));
-  const subject = job ? await readSubject(context.db.pool, context, job.requestId) : undefined;
+  const subject = job ? await readSubject(context, job.requestId) : undefined;
   return subject && { ...subject, read: async () => known ?? found() };
 }

@@ -27,7 +27,7 @@ async function agree(context: Context, requestId: string, body: AnswerProposedTi
   const { pool } = context.db;
   const { offerId, proposedStartTime: seen } = body;
   const side = await onMotoristsSide(pool, context, requestId);
-  const subject = side && (await readSubject(pool, side, requestId));
+  const subject = side && (await readSubject(side, requestId));
   if (!subject) return refuse('ALREADY_DECIDED');
   try {
     await acceptProposedTime(side, subject, offerId, {

@@ -20,7 +20,7 @@ export async function proposalShown(context: Context, requestId: string): Promis
   );
   if (unanswered.size === 0) return undefined;
   const side = await onMotoristsSide(pool, context, requestId);
-  const request = side && (await requests.byId(pool, side.agent, requestId));
+  const request = side && (await requests.byId(context.db.prepared, side.agent, requestId));
   if (!request) return undefined;
   const viewer = viewerOf(side.agent, request);
   const found = openProposals(request, context.now().getTime()).find(

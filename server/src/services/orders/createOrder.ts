@@ -33,7 +33,7 @@ async function estimateOf(
 
 // The copy is the home agent's (2-requests §6). An order of another agent stands as it is, without the link: the motorist waits.
 async function clonedFromOf(context: Context, id: string | undefined): Promise<string | undefined> {
-  const source = id === undefined ? undefined : await readSubject(context.db.pool, context, id);
+  const source = id === undefined ? undefined : await readSubject(context, id);
   return source && decide(context, 'CloneRequest', source).allowed ? id : undefined;
 }
 

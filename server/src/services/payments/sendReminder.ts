@@ -103,7 +103,7 @@ export async function sendReminder(
 /** A payment with its request, as far as the agent may see it; undefined where there is none. */
 export async function paymentSubject(context: Context, id: string) {
   const found = await paymentReminders.requestOfPayment(context.db.pool, id);
-  const subject = found && (await readSubject(context.db.pool, context, found.requestId));
+  const subject = found && (await readSubject(context, found.requestId));
   return found && subject && { ...subject, payment: found.payment };
 }
 

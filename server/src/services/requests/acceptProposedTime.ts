@@ -97,7 +97,7 @@ async function takeOffer(tx: Tx, context: Context, offer: OfferRow, taking: Taki
   const arrivalAt = new Date(proposed);
   if (seen !== undefined && Date.parse(seen) !== arrivalAt.getTime()) refuse('ALREADY_DECIDED');
   if (arrivalAt <= at) timeIsOver();
-  const subject = (await readSubject(tx, context, requestId)) ?? refuse('NOT_FOUND');
+  const subject = (await readSubject(context, requestId, tx)) ?? refuse('NOT_FOUND');
   const arrivalInMinutes = Math.round((arrivalAt.getTime() - at.getTime()) / 60_000);
   const waits = await isWaiting(tx, offer);
   const request = (await lockWorkingRequest(tx, requestId)) ?? refuse('NOT_FOUND');

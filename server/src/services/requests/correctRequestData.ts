@@ -28,7 +28,7 @@ export async function correctRequestData(
       const locked = await requests.lock(tx, id);
       if (!locked) return refuse('NOT_FOUND');
       if (context.expectedVersion !== undefined && context.expectedVersion !== locked.version) {
-        const subject = (await readSubject(tx, context, id)) ?? refuse('NOT_FOUND');
+        const subject = (await readSubject(context, id, tx)) ?? refuse('NOT_FOUND');
         await refuseStale(tx, context, subject, 'VERSION_CHANGED');
       }
       const done = await jobs.correctReport(tx, id, jobId, jobReportStatus, reopenableReports);

@@ -41,7 +41,7 @@ async function logOnBoth(tx: Tx, context: Context, [one, other]: [Linked, Linked
  */
 export async function linkDuplicate(context: Context, { request }: Subject, otherId: string): Promise<JsonText> {
   const { agent } = context;
-  const other = otherId === request.id ? undefined : await readSubject(context.db.pool, context, otherId);
+  const other = otherId === request.id ? undefined : await readSubject(context, otherId);
   if (!other) return refuseFor('VALIDATION_FAILED', '/requestId', 'is no other request that you may see', 'unknown');
   const isOlder = request.creationTimestamp <= other.request.creationTimestamp;
   const [parent, child] = isOlder ? [request, other.request] : [other.request, request];
@@ -69,7 +69,7 @@ export async function unlinkDuplicate(context: Context, { request }: Subject, ot
     context,
     async (tx) => {
       await lockBoth(tx, request.id, otherId);
-      const subject = (await readSubject(tx, context, request.id)) ?? refuse('NOT_FOUND');
+      const subject = (await readSubject(context, request.id, tx)) ?? refuse('NOT_FOUND');
       const decision = decide(context, 'WriteNote', subject);
       if (!decision.allowed) refuse(decision.code);
       const link = linkWith(subject.request, otherId);

@@ -10,6 +10,7 @@ import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
 import { createScopedBatchers } from '../../db/batcher.ts';
 import { JsonText } from '../../db/jsonText.ts';
 import { built, question } from '../../db/statement.ts';
+import { plannedOnce } from '../../db/transaction.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type DocumentRow, documentRows, documentText, type PartRow } from './documentRow.ts';
 import { requestDocumentsSql } from './documentSql.ts';
@@ -78,7 +79,7 @@ async function readRows(tx: Tx, visible: Visibility | undefined, ids: string[]):
 }
 
 async function documentRow(tx: Tx, agent: Agent, id: string): Promise<DocumentRow | undefined> {
-  const [row] = (await readRows(tx, visibleTo(agent, 2), [id])).values();
+  const [row] = (await plannedOnce(tx, () => readRows(tx, visibleTo(agent, 2), [id]))).values();
   return row;
 }
 
