@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backOffSeconds } from '../ports/backOff.ts';
 import { dueEffects } from '../stores/dueEffects.ts';
 import { outbox } from '../stores/outbox.ts';
@@ -187,6 +187,28 @@ describe('the outbox', () => {
     await inTrace(trace, () => add('of a call'));
     startWorker();
     await expect.poll(() => seen).toMatchObject([{ traceId: trace.traceId, parentId: trace.spanId, isSampled: true }]);
+  });
+
+  it('asks once for all ways, and takes only where something is due', async () => {
+    await add('a mail');
+    const asked: string[] = [];
+    const note = (pool: typeof db.pool) =>
+      vi.spyOn(pool, 'query').mockImplementation(function (this: unknown, ...call: unknown[]) {
+        const [what] = call as [string | { text: string }];
+        asked.push(typeof what === 'string' ? what : what.text);
+        return Reflect.apply(query, pool, call) as never;
+      });
+    const query = Object.getPrototypeOf(db.pool).query as () => unknown;
+    const spies = [note(db.pool), note(db.prepared)];
+    startWorker();
+    await expect.poll(waiting).toBe(0);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    for (const spy of spies) spy.mockRestore();
+    const takes = asked.filter((text) => text.includes('for update skip locked'));
+    // The mail, and that there is none after it.
+    expect(takes).toHaveLength(2);
+    // Once more where five seconds went by meanwhile.
+    expect(asked.filter((text) => text.includes('select distinct')).length).toBeLessThan(3);
   });
 
   it('sends nothing after the end', async () => {

@@ -27,7 +27,10 @@ export function createWakeable(work: (goOn: () => void) => Promise<void>, { isSt
 
   function wake(): void {
     if (isStopped()) return;
-    if (running) return goOn();
+    if (running) {
+      goOn();
+      return;
+    }
     running = run()
       .catch(failed)
       .finally(() => {
