@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { created, resume } from './support/begunOrder.ts';
+import { nextFrame } from './support/layout.ts';
 import { goesTo, golf, person, readyToMove, spots, standsAt } from './support/orderParts.ts';
 import { wordsIn } from './support/words.ts';
 
@@ -44,7 +45,7 @@ test('a tow is led to a workshop of the client by what it can do, is refused too
   await page.keyboard.press('Enter');
   await expect(destination('clientWorkshopId').getByRole('combobox')).toHaveValue(/Auto5/);
   // With the next frame a choice sees that the focus is with its field; no person presses elsewhere before.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await nextFrame(page);
   await intake.dialog.getByRole('button', { name: 'Filter the workshops' }).press('Enter');
   const telematics = intake.dialog.getByRole('checkbox', { name: 'Telematics' });
   await telematics.press('Space');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, inScheme, test } from './fixtures.ts';
 import type { Intake } from './pages/modals/Intake.ts';
 import { resume } from './support/begunOrder.ts';
-import { type Box, boxesOf, misfits, outOfOrder, overlaps } from './support/layout.ts';
+import { type Box, boxesOf, misfits, outOfOrder, overlaps, resize } from './support/layout.ts';
 import { goesTo, golf, person, spots, standsAt } from './support/orderParts.ts';
 import { picture, takesPictures } from './support/pictures.ts';
 
@@ -156,11 +156,11 @@ test('every step stands as the wireframe draws it, and in one column on a phone'
       await picture(page, `${index + 1}-desk-dark`);
       await inScheme(page, 'light');
     }
-    await page.setViewportSize({ width: 400, height: 800 });
+    await resize(page, { width: 400, height: 800 });
     await expect(intake.steps).toHaveAttribute('aria-orientation', 'horizontal');
     await onPhone(page, intake, title);
     await picture(page, `${index + 1}-phone`);
-    await page.setViewportSize({ width: 1600, height: 1000 });
+    await resize(page, { width: 1600, height: 1000 });
     await expect(intake.steps).toHaveAttribute('aria-orientation', 'vertical');
   }
 

@@ -3,7 +3,7 @@ import { expect, inScheme, test } from './fixtures.ts';
 import { AssignToPartner } from './pages/modals/AssignToPartner.ts';
 import { RequestDetail } from './pages/RequestDetail.ts';
 import { RequestList } from './pages/RequestList.ts';
-import { boxesOf, misfits, offPaper, outOfOrder, overlaps } from './support/layout.ts';
+import { boxesOf, misfits, offPaper, outOfOrder, overlaps, resize } from './support/layout.ts';
 import { picture, takesPictures } from './support/pictures.ts';
 
 /** The regions of wireframe 1: the shell and the list (console.md §4.2, §4.4). */
@@ -78,17 +78,17 @@ async function pictures(page: Page, name: string): Promise<void> {
     await inScheme(page, 'light');
   }
   const desk = page.viewportSize();
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, 400 px`).toBe(phone.width);
   await picture(page, `${name}-phone`);
-  if (desk) await page.setViewportSize(desk);
+  if (desk) await resize(page, desk);
 }
 
 const ordered = (...of: Parameters<typeof outOfOrder<string>>) => expect.soft(outOfOrder(...of)).toEqual([]);
 
 test('the shell and the list stand as wireframe 1 draws them, and in one column on a phone', async ({ signedInAs }) => {
   const page = await signedInAs('agent.be');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   const list = new RequestList(page);
   await list.open();
   const boxes = await boxesOf(page.locator('#root'), listParts);
@@ -127,7 +127,7 @@ test('the shell and the list stand as wireframe 1 draws them, and in one column 
     expect.soft(await misfits(page, ['.tl-sidebar']), locale).toEqual([]);
   }
   await list.open();
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   const card = await boxesOf(page.locator('.tl-table'), { plate: 'tbody .tl-plate', place: 'tbody td:nth-child(3)' });
   expect.soft(card.plate?.right, 'the plate, 400 px').toBeLessThanOrEqual(phone.width);
   expect.soft(card.place?.right, 'the place, 400 px').toBeLessThanOrEqual(phone.width);
@@ -165,7 +165,7 @@ test('a request and its assign dialog stand as wireframes 2 and 3 draw them, and
   expect.soft(overlaps({ head: boxes.head, facts, main, side })).toEqual([]);
   // Everything needed for the next decision is above the fold at 1440 x 900: who, their number, where, who comes; in words
   // what there is besides (DECISIONS T-193, T-194).
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   const desk1440 = await boxesOf(page.locator('main'), firstParts);
   for (const [name, box] of Object.entries(desk1440)) expect.soft(box?.bottom ?? 9999, name).toBeLessThan(900);
   ordered(['caller', 'place', 'problem'], desk1440, 'down');
@@ -178,12 +178,12 @@ test('a request and its assign dialog stand as wireframes 2 and 3 draw them, and
     await expect.soft(tab).toHaveText(/^[A-Z][a-z]+(\d.*)?$/);
   expect.soft(await misfits(page, regions), 'the request, 1440 px').toEqual([]);
 
-  await page.setViewportSize({ width: 1024, height: 768 });
+  await resize(page, { width: 1024, height: 768 });
   const mid = await boxesOf(page.locator('main'), { ...firstParts, main: detailParts.main });
   ordered(['caller', 'place', 'problem'], mid, 'across');
   ordered(['place', 'main'], mid, 'down');
 
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   // Which actions are folded is said a frame after the width.
   const summary = page.locator('main').locator(detailParts.summary);
   await expect
@@ -201,7 +201,7 @@ test('a request and its assign dialog stand as wireframes 2 and 3 draw them, and
   const [selected, row] = [detail.article.getByRole('tab', { selected: true }), detail.article.getByRole('tablist')];
   await expect(selected).toHaveAccessibleName(/^Log/);
   expect.soft(await standsIn(selected, row.first()), 'the selected tab is seen').toBe(true);
-  await page.setViewportSize({ width: 1600, height: 1000 });
+  await resize(page, { width: 1600, height: 1000 });
   await pictures(page, 'request');
 
   await page.keyboard.press('a');
@@ -221,14 +221,14 @@ test('a request and its assign dialog stand as wireframes 2 and 3 draw them, and
       'assign, 1600 px',
     )
     .toEqual([]);
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   const onPhone = await boxesOf(modal.dialog, assignParts);
   ordered(['header', 'ways', 'form', 'partners'], onPhone, 'down');
   expect.soft(onPhone.dialog).toMatchObject({ left: 0, top: 0, width: 400, height: 800 });
   expect
     .soft(await misfits(page, ['.tl-requests-assign-form', '.tl-requests-assign-footer']), 'assign, 400 px')
     .toEqual([]);
-  await page.setViewportSize({ width: 1600, height: 1000 });
+  await resize(page, { width: 1600, height: 1000 });
   await pictures(page, 'assign');
 });
 

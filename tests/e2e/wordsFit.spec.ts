@@ -4,7 +4,7 @@ import { resume } from './support/begunOrder.ts';
 import { begunOrders } from './support/begunOrders.ts';
 import { cutTexts } from './support/cutTexts.ts';
 import { goOn } from './support/goOn.ts';
-import { misfits } from './support/layout.ts';
+import { misfits, resize } from './support/layout.ts';
 import { picture } from './support/pictures.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -33,7 +33,7 @@ const wrapped = (page: Page): Promise<(string | null)[]> =>
 
 test('the menu names every section in full, in each language', async ({ signedInAs }) => {
   const page = await signedInAs('admin');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   for (const locale of locales) {
     await page.goto(`/${locale}/dashboard/requests`);
     await expect(page.locator('.tl-table tbody tr').first()).toBeVisible();
@@ -47,7 +47,7 @@ test('the menu names every section in full, in each language', async ({ signedIn
 
 test('on a small desk the list has two rows of filters, whatever the language', async ({ signedInAs }) => {
   const page = await signedInAs('agent.be');
-  await page.setViewportSize({ width: 1024, height: 768 });
+  await resize(page, { width: 1024, height: 768 });
   for (const locale of longer) {
     await page.goto(`/${locale}/dashboard/requests`);
     await expect(page.locator('.tl-table tbody tr').first()).toBeVisible();
@@ -62,7 +62,7 @@ test('on a small desk the list has two rows of filters, whatever the language', 
 test('a request’s tabs, actions and facts are read in full on a small desk', async ({ signedInAs, desk }) => {
   const page = await signedInAs('agent.be');
   const { id } = await desk.orderWithoutPolicy();
-  await page.setViewportSize({ width: 1024, height: 768 });
+  await resize(page, { width: 1024, height: 768 });
   for (const locale of longer) {
     await page.goto(`/${locale}/dashboard/request/${id}`);
     await expect(page.getByRole('tab').first()).toBeVisible();
@@ -96,7 +96,7 @@ test('the pages of the configuration are read in full on a small desk, and so is
 }) => {
   test.slow();
   const page = await signedInAs('admin');
-  await page.setViewportSize({ width: 1024, height: 768 });
+  await resize(page, { width: 1024, height: 768 });
   // The bar with nine buttons in each language, the rest in the longest.
   for (const locale of ['nl-BE', 'it-IT', 'fr-BE'] as const)
     for (const [index, [address, ...parts]] of (locale === 'fr-BE'
@@ -135,7 +135,7 @@ test('on a phone the title of a page is read in full, in each language, and noth
   signedInAs,
 }) => {
   const page = await signedInAs('admin');
-  await page.setViewportSize({ width: 400, height: 800 });
+  await resize(page, { width: 400, height: 800 });
   for (const locale of locales)
     for (const [index, address] of titled.entries()) {
       await opened(page, locale, index, address);
@@ -149,7 +149,7 @@ test('on a phone no name of a column is a tower of words, and the page does not 
   signedInAs,
 }) => {
   const page = await signedInAs('admin');
-  await page.setViewportSize({ width: 400, height: 800 });
+  await resize(page, { width: 400, height: 800 });
   for (const locale of locales)
     for (const [index, address] of ['day-closing', 'figures', 'configuration/network-pricing', 'requests'].entries()) {
       await opened(page, locale, index, address);
@@ -169,7 +169,7 @@ test('on a phone no name of a column is a tower of words, and the page does not 
 
 test('the steps of an intake are read in full on a small desk', async ({ signedInAs, desk }) => {
   const page = await signedInAs('agent.be');
-  await page.setViewportSize({ width: 1024, height: 768 });
+  await resize(page, { width: 1024, height: 768 });
   const order = begunOrders.find(({ account }) => account === 'agent.be')?.order;
   if (!order) throw new Error('no order of agent.be');
   for (const locale of longer) {

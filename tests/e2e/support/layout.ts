@@ -10,6 +10,17 @@ export interface Box {
   height: number;
 }
 
+/** What a page does with the next frame is done: that is as quick as anybody is. */
+export const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** Another size, once the page stands in it: it hears of its width after the browser, and folds a frame later. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+  await nextFrame(page);
+}
+
 /** Where the first of each selector stands inside `root`; what is not shown has no box. */
 export async function boxesOf<Name extends string>(
   root: Locator,
