@@ -6,6 +6,9 @@ export default defineConfig({
   plugins: [oneSeed()],
   test: {
     name: 'cli',
+    // Files share a process, which has read the libraries; our modules are each file's own.
+    isolate: false,
+    setupFiles: ['src/testing/ownModules.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     execArgv: runsOnce,
     testTimeout: 60_000,

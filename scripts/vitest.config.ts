@@ -4,5 +4,5 @@ import { runsOnce } from './testing/runsOnce.ts';
 
 export default defineConfig({
   plugins: [oneSeed()],
-  test: { name: 'scripts', include: ['**/*.test.ts'], execArgv: runsOnce, testTimeout: 60_000 },
+  test: { name: 'scripts', isolate: false, include: ['**/*.test.ts'], execArgv: runsOnce, testTimeout: 60_000 },
 });

@@ -137,14 +137,15 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    // A context of its own for every file in a process that has read happy-dom already: reading it takes longer than most files.
-    pool: 'vmForks',
-    // What the contexts leave behind adds up: a process that holds so much makes room for a new one.
-    vmMemoryLimit: '800MB',
+    // Files share a process, which has read the libraries, and its page; our modules are each file's own (ownModules.ts).
+    isolate: false,
+    // They keep what one file told them, or tell its tests to the runner.
+    server: { deps: { inline: ['i18next', 'react-i18next', 'swr', 'dayjs', /@testing-library/] } },
     execArgv: runsOnce,
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: [
+      'src/testing/ownModules.ts',
       'src/testing/patience.ts',
       'src/testing/lessWork.ts',
       'src/testing/tabsOfFile.ts',
