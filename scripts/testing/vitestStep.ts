@@ -27,7 +27,7 @@ export function vitestStep(
       bin(root, '.', 'vitest'),
       ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       ...[
-        `--maxWorkers=${workers(projects.includes('server') ? 'waits' : 'computes')}`,
+        `--maxWorkers=${workers(projects.includes('sdk') ? 'computes' : 'waits')}`,
         '--passWithNoTests',
         // Not all, as `npm run coverage` wants: at another seed a property takes a rare branch, or does not (DECISIONS T-829).
         ...(coverage ? ['--coverage', '--coverage.thresholds.branches=99.8'] : []),

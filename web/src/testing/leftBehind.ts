@@ -38,5 +38,6 @@ export function clearPage(): void {
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
   localStorage.clear();
   sessionStorage.clear();
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('http://localhost:3000/');
+  const browser: { setURL(url: string): void } = Reflect.get(window, 'happyDOM');
+  browser.setURL('http://localhost:3000/');
 }
