@@ -42,6 +42,8 @@ export default defineConfig({
       ...(sharesMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       args: ['--no-sandbox', '--disable-gpu', ...quiet],
     },
+    // What is not there to be pressed is told after a minute, not after the whole time of its story.
+    actionTimeout: 60_000,
     viewport: { width: 1600, height: 1000 },
     locale: 'en-GB',
     timezoneId: 'Europe/Brussels',

@@ -7,11 +7,13 @@ test('a client is invoiced by its draft, pays by a transfer in two parts, and ge
   desk,
   isAccessible,
 }) => {
-  test.slow();
   const page = await signedInAs('admin');
   const { invoices } = (await (await page.request.get('/v1/bo/invoices?take=500')).json()) as InvoiceSearchResult;
+  // The demo has issued some of its drafts, and which stand first depends on the moment.
+  const invoiced = new Set(invoices.filter(({ type }) => type === 'CustomerInvoice').map(({ requestId }) => requestId));
   const draft = invoices.find(
-    ({ type, contractCode, isVoid }) => type === 'B2BDraft' && contractCode === 'Q8' && !isVoid,
+    ({ type, contractCode, isVoid, requestId }) =>
+      type === 'B2BDraft' && contractCode === 'Q8' && !isVoid && !invoiced.has(requestId),
   );
   const id = draft?.requestId ?? '';
   const detail = new RequestDetail(page);
@@ -36,7 +38,7 @@ test('a client is invoiced by its draft, pays by a transfer in two parts, and ge
     await page.getByRole('button', { name: 'Book a transfer' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Book a transfer' });
     await expect(dialog.getByLabel(/^Amount/)).toHaveValue(String(due));
-    await dialog.getByLabel(/^Amount/).fill(String(due * 100));
+    await dialog.getByLabel(/^Amount/).fill(String(Math.round(due * 100)));
     await dialog.getByRole('button', { name: 'Book a transfer' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Book a transfer' }).click();
     await expect(dialog).toContainText(/At most .* euro is due/);

@@ -91,7 +91,7 @@ test('an agent reads the own contracts and writes to a number; the call that par
   await page.keyboard.press('Escape');
 
   const { id } = await desk.order();
-  const shortId = (await desk.requestOf(id)).shortId ?? '';
+  const { shortId = '', vehicleV2 } = await desk.requestOf(id);
   await expect.poll(async () => (await desk.requestOf(id)).status).not.toBe('Dispatching');
   const admin = await signedInAs('admin');
   await admin.goto(tools);
@@ -99,7 +99,7 @@ test('an agent reads the own contracts and writes to a number; the call that par
   const choice = admin.getByRole('dialog');
   await choice.getByRole('searchbox').fill(shortId);
   await choice
-    .getByText(new RegExp(`^${shortId}`))
+    .getByText(new RegExp(`^${shortId}.*${vehicleV2?.licensePlate}`))
     .last()
     .click();
   await choice.getByRole('button', { name: 'Choose' }).click();
