@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [oneSeed()],
   test: {
     name: 'cli',
-    // Files share a process, which has read the libraries; our modules are each file's own.
+    // Files share a process, which has read the libraries (ownModules.ts).
     isolate: false,
     setupFiles: ['src/testing/ownModules.ts'],
     include: ['src/**/*.test.{ts,tsx}'],

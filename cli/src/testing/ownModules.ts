@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// With the hooks and homes that they make (DECISIONS T-974).
+// Our modules are each file's own: stands register hooks and make homes as they are read (DECISIONS T-974).
 vi.resetModules();

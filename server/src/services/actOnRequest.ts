@@ -21,8 +21,8 @@ export interface Subject {
 }
 
 /**
- * Loads what the rules of an action ask; undefined where the agent may not see the request. Within a transaction `tx` reads it: there
- * PostgreSQL plans the long question anew, which takes longer than its answer (DECISIONS T-971).
+ * Loads what the rules of an action ask; undefined where the agent may not see the request. Asked before the transaction, where its
+ * plan is kept and no row is held (DECISIONS T-971); `tx` is for who reads under the lock.
  */
 export async function readSubject(
   context: Context,

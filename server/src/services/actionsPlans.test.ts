@@ -40,17 +40,19 @@ async function readsDuring(work: () => Promise<unknown>): Promise<{ kept: number
 // What an agent does all day: PostgreSQL took ten times as long to plan its first question as to answer it (DECISIONS T-971).
 describe('the whole request is read by a plan that is kept', () => {
   const actions = [
-    ['follow it', 'PUT', 'follow', undefined, 200],
-    ['note something', 'POST', 'notes', { message: 'He waits', isPublic: false }, 201],
-    ['cancel it, which is refused meanwhile', 'POST', 'cancel', { reason: 'Other', remarks: 'Twice' }, 409],
+    ['follow it', 'PUT', 'assistance-requests/:id/follow', undefined, 200],
+    ['note something', 'POST', 'assistance-requests/:id/notes', { message: 'He waits', isPublic: false }, 201],
+    ['cancel it, which is refused meanwhile', 'POST', 'assistance-requests/:id/cancel', { reason: 'Other' }, 409],
+    // Without a version it is read within the transaction, before and after.
+    ['edit the vehicle', 'POST', 'orders/:orderId/vehicle', { ...orderInGent().vehicle, color: 'Red' }, 200],
   ] as const;
 
   it.each(actions.flatMap((action) => [true, false].map((names) => [...action, names] as const)))(
     'to %s: %s %s %j %i, with a version: %s',
-    async (_what, method, part, body, status, namesVersion) => {
+    async (_what, method, path, body, status, namesVersion) => {
       const created = await test.call('POST', '/v1/bo/order-requests', { as: 'agent.be', body: orderInGent() });
-      const { id, version } = created.json<AssistanceRequest>();
-      const url = `/v1/bo/assistance-requests/${id}/${part}`;
+      const { id, orderId, version } = created.json<AssistanceRequest>();
+      const url = `/v1/bo/${path.replace(':id', id).replace(':orderId', orderId)}`;
       const sent = { ...(namesVersion && { headers: { 'if-match': `"${version}"` } }), ...(body && { body }) };
       let answered = 0;
       const reads = await readsDuring(async () => {

@@ -42,10 +42,4 @@ describe('what a file of tests leaves behind', () => {
     ]);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
-
-  it('is no module: each file has its own', async () => {
-    const own = await import('../i18n/setup.ts');
-    vi.resetModules();
-    expect(await import('../i18n/setup.ts')).not.toBe(own);
-  });
 });
