@@ -20,6 +20,8 @@ const quiet = [
   '--disable-sync',
   // What the pages of one browser compiled the next of them finds (DECISIONS T-450).
   '--process-per-site',
+  // A page lives for seconds: what V8 would make fast for hours costs more than it brings (DECISIONS T-975).
+  '--js-flags=--invocation-count-for-maglev=2000 --invocation-count-for-turbofan=15000',
   // A name of another machine, as an office without certificates has one: a page of it is no secure context (DECISIONS T-852).
   '--host-resolver-rules=MAP console.example 127.0.0.1',
 ];
