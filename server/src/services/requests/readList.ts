@@ -1,10 +1,16 @@
-import { createScopedBatchers } from '../../db/batcher.ts';
+import { createBatcher, createScopedBatchers } from '../../db/batcher.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { ListAnswer, ListStatement } from '../../stores/requests/list.ts';
 
 /** Lists whose text was found quicker than walked to: so many of them, and for so long, until somebody looks again. */
 const mostFound = 1_000;
 const foundMillis = 10 * 60_000;
+
+/**
+ * So many lists are read at a time, half of the connections: a search for a word that stands in thousands of requests is the dearest
+ * question that an agent can ask, and twenty of them would let no action and no open request pass (DECISIONS T-995).
+ */
+export const listsAtOnce = 10;
 
 const batches = new WeakMap<Tx, ReturnType<typeof batchesOn>>();
 
@@ -14,10 +20,15 @@ function batchesOn(tx: Tx) {
   // An open list is asked again after every event: how its text is searched best need not be found out each time. What it shows
   // is the same either way (DECISIONS T-307).
   const found = new Map<string, number>();
-  const read = async ({ text, values }: ListStatement): Promise<ListAnswer> => {
-    const { rows } = await tx.query<ListAnswer>({ name: statementName(text), text, values });
-    return rows[0]!;
-  };
+  const inTurn = createBatcher(
+    async ([statement]: ListStatement[]) => {
+      const { text, values } = statement!;
+      const { rows } = await tx.query<ListAnswer>({ name: statementName(text), text, values });
+      return [rows[0]!];
+    },
+    { most: 1, atOnce: listsAtOnce },
+  );
+  const read = (statement: ListStatement): Promise<ListAnswer> => inTurn.ask(statement);
   return createScopedBatchers(
     async (statement: ListStatement, [key]: string[]) => {
       if (!statement.found || key === undefined) return [documentOf(await read(statement))];
