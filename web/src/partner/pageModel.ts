@@ -25,8 +25,8 @@ export interface PageState {
   readonly form: Form;
   /** Something is under way to the server. */
   readonly isSending: boolean;
-  /** Nobody answered: it is sent again. Refused: it has to be changed. A photo that this phone cannot read, or one too many: it is not sent. */
-  readonly trouble: 'away' | 'refused' | 'unreadable' | 'full' | undefined;
+  /** Nobody answered: it is sent again. Refused: it has to be changed. A photo that this phone cannot read, or one too many: it is not sent. Unshared: the phone does not say where it is. */
+  readonly trouble: 'away' | 'refused' | 'unreadable' | 'full' | 'unshared' | undefined;
   readonly isSharing: boolean;
   /** It was opened from the partner's own page, and leads back there. */
   readonly hasCompanyPage: boolean;
@@ -44,8 +44,11 @@ export interface PartnerPageOptions {
   readonly now: () => number;
   /** Calls back after so many milliseconds; the answer stops it. */
   readonly later: (ms: number, run: () => void) => () => void;
-  /** Tells where the phone is, again and again, until the answer stops it. */
-  readonly watchPosition?: (tell: (at: { latitude: number; longitude: number }) => void) => () => void;
+  /** Tells where the phone is, again and again, until the answer stops it, or that it will not say so. */
+  readonly watchPosition?: (
+    tell: (at: { latitude: number; longitude: number }) => void,
+    refuse: () => void,
+  ) => () => void;
 }
 
 /** The page behind a partner's link, without its paint. */
