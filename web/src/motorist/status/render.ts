@@ -134,7 +134,7 @@ function map(language: PageState['language'], { truck, vehicle }: StatusPage, wo
   return element(
     'div',
     { class: 'way-box' },
-    wayMap({ truck, vehicle }, words('MAP')),
+    wayMap({ truck, vehicle }, words(truck ? 'MAP' : 'MAP_VEHICLE')),
     element('p', { class: 'keys' }, truck ? key('truck', 'LEGEND_TRUCK') : undefined, key('vehicle', 'LEGEND_VEHICLE')),
     text ? element('p', { class: 'facts' }, text) : undefined,
   );
