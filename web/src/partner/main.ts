@@ -4,6 +4,7 @@ import { createCompanyPage } from './company/companyPage.ts';
 import { paintTimes, renderCompany } from './company/companyRender.ts';
 import { companyServer } from './company/companyServer.ts';
 import { doorOf } from './doorOf.ts';
+import { keptDeeds } from './keptDeeds.ts';
 import { pageServer } from './pageServer.ts';
 import { createPartnerPage } from './partnerPage.ts';
 import { positionWatch } from './positionWatch.ts';
@@ -36,6 +37,7 @@ function startWork(root: HTMLElement, token: string, hasCompanyPage: boolean): v
     language: firstLanguage(navigator.languages),
     spoken,
     server: pageServer(),
+    kept: keptDeeds(token, () => sessionStorage),
     newId,
     now: () => Date.now(),
     later,

@@ -1,5 +1,5 @@
 import type { ContactLanguage, JobStatus, OfferRejectReason, PartnerPage } from '@towline/sdk/api';
-import type { PageServer } from './pageServer.ts';
+import type { Deed, PageServer } from './pageServer.ts';
 import type { SpokenLanguage } from './spokenLanguage.ts';
 
 /** A question that is asked before something is sent; `lateDay` asks for day and time, where no minutes from now say them. */
@@ -32,6 +32,18 @@ export interface PageState {
   readonly hasCompanyPage: boolean;
 }
 
+/** What has still to be sent, and the question that it was said in. */
+export interface Waiting {
+  readonly deed: Deed;
+  readonly panel: Panel | undefined;
+}
+
+/** Where what could not be sent waits, so that a page that is loaded anew in its tab sends it: a camera alone makes phones drop pages. */
+export interface KeptDeeds {
+  read(): readonly Waiting[];
+  keep(waiting: readonly Waiting[]): void;
+}
+
 export interface PartnerPageOptions {
   readonly token: string;
   readonly hasCompanyPage?: boolean;
@@ -39,6 +51,8 @@ export interface PartnerPageOptions {
   /** What was chosen on this device. */
   readonly spoken: SpokenLanguage;
   readonly server: PageServer;
+  /** What a page of before could not send. */
+  readonly kept?: KeptDeeds;
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -38,7 +38,11 @@ export const planned: PartnerPage = { ...offer, offer: { dispatchProcess: 'Plann
 export const repair: PartnerPage = { ...offer, kind: 'Repair', repair: { status: 'InProgress', isAccepted: false } };
 
 /** The page in a document, with a server that answers as it is told, and every timer and position in the test's hand. */
-export function stand(first: Outcome = offer, watch?: () => PartnerPageOptions['watchPosition']) {
+export function stand(
+  first: Outcome = offer,
+  watch?: () => PartnerPageOptions['watchPosition'],
+  kept?: PartnerPageOptions['kept'],
+) {
   const sent: Deed[] = [];
   const answers: Outcome[] = [];
   const found: Outcome[] = [];
@@ -50,6 +54,7 @@ export function stand(first: Outcome = offer, watch?: () => PartnerPageOptions['
   const root = document.createElement('div');
   const page = createPartnerPage({
     token: 't',
+    ...(kept && { kept }),
     language: 'en',
     spoken: spokenOn(() => localStorage),
     server: {
