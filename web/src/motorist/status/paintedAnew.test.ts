@@ -2,6 +2,8 @@ import type { StatusPage } from '@towline/sdk/api';
 import { describe, expect, it } from 'vitest';
 import { antwerp, at, done, enroute, gent, searching, stand } from './statusPage.testing.ts';
 
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
 /** The heading stays the same element while nothing is painted anew. */
 async function heading(first: StatusPage, next: StatusPage | 'away', ms = 5_000) {
   const stood = stand(first);
@@ -37,6 +39,19 @@ describe('a page that asks again every five seconds', () => {
     expect(document.activeElement).toBe(field);
     page.rate(4);
     expect(root.querySelector('textarea')?.value).toBe('Very ki');
+  });
+
+  it('keeps who forgot the stars on the button, and sets who sent them on the thanks', async () => {
+    const { root, page } = await heading(done, done, 60_000);
+    const send = () => root.querySelector<HTMLButtonElement>('#rate-send')!;
+    send().focus();
+    send().click();
+    expect(document.activeElement).toBe(send());
+    page.rate(4);
+    send().focus();
+    send().click();
+    await settled();
+    expect(document.activeElement?.textContent).toBe('Merci de nous l’avoir dit.');
   });
 
   it('says once that nobody answers, and takes it back', async () => {
