@@ -1,13 +1,12 @@
 import { createTowline } from '@towline/sdk';
-import { outcomeOf } from '../publicPage/outcomeOf.ts';
+import { outcomeOf, outcomeOfOpening } from '../publicPage/outcomeOf.ts';
 import type { LinkServer } from './motoristPage.ts';
 
 /** The server behind the page. The page itself tries again: a phone at the roadside may be without network for long. */
 export function linkServer(): LinkServer {
   const { motorist } = createTowline({ appInfo: { name: 'position' }, retries: 0, timeoutInMs: 20_000 });
-  const opening = (error: unknown): 'closed' | 'away' => (outcomeOf(error) === 'closed' ? 'closed' : 'away');
   return {
-    open: (token) => motorist.open({ token }).catch(opening),
+    open: (token) => motorist.open({ token }).catch(outcomeOfOpening),
     name: ({ latitude, longitude }, token, language) =>
       motorist.name({ token, latitude, longitude, language }).then(
         ({ name }) => name,

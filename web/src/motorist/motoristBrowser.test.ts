@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { firstLanguage, languageNames } from '../publicPage/languages.ts';
 import { keptAnswer } from './keptAnswer.ts';
 import { type Browser, locate, type Trouble } from './locate.ts';
@@ -40,6 +40,28 @@ test.each<[string, Browser, Trouble]>([
   ['a new code', browser(9), 'unavailable'],
 ])('%s is told apart', async (_name, asked, trouble) => {
   expect(await locate(asked)).toBe(trouble);
+});
+
+test.each<[string, number, Trouble | 'waits']>([
+  ['just before a minute', 59_999, 'waits'],
+  ['after a minute', 60_000, 'timeout'],
+])('a browser that asks nobody and answers nothing %s: %i ms', async (_name, ms, expected) => {
+  vi.useFakeTimers();
+  const silent: Browser = { isSecure: true, geolocation: { getCurrentPosition: () => {} } };
+  let found: unknown = 'waits';
+  void locate(silent).then((trouble) => {
+    found = trouble;
+  });
+  await vi.advanceTimersByTimeAsync(ms);
+  expect(found).toBe(expected);
+  vi.useRealTimers();
+});
+
+test('what was found or refused leaves no timer behind', async () => {
+  vi.useFakeTimers();
+  await locate(browser(1));
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });
 
 test('a position is asked for with the stated limits, and kept to six decimals', async () => {

@@ -13,6 +13,15 @@ it('speaks the language of the link, and names the found place in it', async () 
   await expect.poll(() => page.state().step).toMatchObject({ name: 'Gent (nl)' });
 });
 
+it('speaks what was chosen while it was loading, now and after it was tried again', async () => {
+  const { page } = stand();
+  page.speak('nl');
+  await page.start();
+  expect(page.state()).toMatchObject({ language: 'nl', companyName: 'C24', step: { kind: 'ready' } });
+  await page.start();
+  expect(page.state().language).toBe('nl');
+});
+
 it('sends what is confirmed, with the words beside it, and begins anew for another', async () => {
   const { page, given, clock, kindOf } = stand();
   await page.start();

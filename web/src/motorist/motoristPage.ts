@@ -65,6 +65,13 @@ const longestWait = 30_000;
 /** A day; what the contract allows. */
 const longestAge = 86_400;
 
+// By one clock, right or wrong: how old the fix is when it leaves, also after a wait for the network.
+function aged(answer: GivenPosition, now: number): GivenPosition {
+  if (answer.latitude === undefined || answer.capturedAt === undefined) return answer;
+  const seconds = Math.round((now - Date.parse(answer.capturedAt)) / 1000);
+  return { ...answer, age: Math.min(longestAge, Math.max(0, seconds)) };
+}
+
 export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
   const { token, server, kept } = options;
   const held = heldState<PageState>({
@@ -76,23 +83,17 @@ export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
     isRefused: false,
   });
   const { keep, set } = held;
+  let isSpoken = false;
   let waiting: GivenPosition | undefined;
   let wait = firstWait;
   let stopWaiting = (): void => {};
 
   const to = (step: Step): void => set({ step, isWordless: false, isRefused: false });
 
-  // By one clock, right or wrong: how old the fix is when it leaves, also after a wait for the network.
-  function aged(answer: GivenPosition): GivenPosition {
-    if (answer.latitude === undefined || answer.capturedAt === undefined) return answer;
-    const seconds = Math.round((options.now() - Date.parse(answer.capturedAt)) / 1000);
-    return { ...answer, age: Math.min(longestAge, Math.max(0, seconds)) };
-  }
-
   async function send(answer: GivenPosition, from: Step = { kind: 'ready' }): Promise<void> {
     stopWaiting();
     to({ kind: 'sending' });
-    const outcome = await server.give(aged(answer));
+    const outcome = await server.give(aged(answer, options.now()));
     if (outcome === 'away') {
       waiting = answer;
       kept.keep(answer);
@@ -116,7 +117,8 @@ export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
     const left = kept.read();
     // What was confirmed in time is still taken for a while after the end.
     if (link === 'closed') return left ? send(left) : to({ kind: 'closed' });
-    set({ language: link.language, companyName: link.companyName });
+    // Who chose a language while it was loading reads that one.
+    set({ language: isSpoken ? held.now.language : link.language, companyName: link.companyName });
     if (left) return send(left);
     to({ kind: 'ready' });
   }
@@ -136,6 +138,7 @@ export function createMotoristPage(options: MotoristPageOptions): MotoristPage {
     subscribe: held.subscribe,
     start,
     speak(language) {
+      isSpoken = true;
       set({ language });
       if (held.now.step.kind === 'found') void nameOf(held.now.step.fix);
     },

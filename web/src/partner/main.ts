@@ -1,25 +1,16 @@
 import { newId } from '@towline/sdk/client/id';
-import { positionOptions } from '@towline/sdk/domain/location/geolocation';
 import { firstLanguage } from '../publicPage/languages.ts';
 import { createCompanyPage } from './company/companyPage.ts';
 import { paintTimes, renderCompany } from './company/companyRender.ts';
 import { companyServer } from './company/companyServer.ts';
 import { doorOf } from './doorOf.ts';
+import { keptDeeds } from './keptDeeds.ts';
 import { pageServer } from './pageServer.ts';
 import { createPartnerPage } from './partnerPage.ts';
+import { positionWatch } from './positionWatch.ts';
 import { paintCountdown, render } from './render.ts';
 import { smallPhoto } from './smallPhoto.ts';
 import { spokenOn } from './spokenLanguage.ts';
-
-function watchPosition(tell: (at: { latitude: number; longitude: number }) => void): () => void {
-  if (!window.isSecureContext || !navigator.geolocation) return () => {};
-  const watch = navigator.geolocation.watchPosition(
-    ({ coords }) => tell({ latitude: coords.latitude, longitude: coords.longitude }),
-    () => {},
-    positionOptions,
-  );
-  return () => navigator.geolocation.clearWatch(watch);
-}
 
 const spoken = spokenOn(() => localStorage);
 
@@ -46,10 +37,11 @@ function startWork(root: HTMLElement, token: string, hasCompanyPage: boolean): v
     language: firstLanguage(navigator.languages),
     spoken,
     server: pageServer(),
+    kept: keptDeeds(token, () => sessionStorage),
     newId,
     now: () => Date.now(),
     later,
-    watchPosition,
+    watchPosition: positionWatch(window),
   });
   const choosePhoto = async (file: File): Promise<void> => {
     await page.addPhoto(await smallPhoto(file));

@@ -1,5 +1,5 @@
 import type { ContactLanguage, JobStatus, OfferRejectReason, PartnerPage } from '@towline/sdk/api';
-import type { PageServer } from './pageServer.ts';
+import type { Deed, PageServer } from './pageServer.ts';
 import type { SpokenLanguage } from './spokenLanguage.ts';
 
 /** A question that is asked before something is sent; `lateDay` asks for day and time, where no minutes from now say them. */
@@ -25,11 +25,23 @@ export interface PageState {
   readonly form: Form;
   /** Something is under way to the server. */
   readonly isSending: boolean;
-  /** Nobody answered: it is sent again. Refused: it has to be changed. A photo that this phone cannot read, or one too many: it is not sent. */
-  readonly trouble: 'away' | 'refused' | 'unreadable' | 'full' | undefined;
+  /** Nobody answered: it is sent again. Refused: it has to be changed. A photo that this phone cannot read, or one too many: it is not sent. Unshared: the phone does not say where it is. */
+  readonly trouble: 'away' | 'refused' | 'unreadable' | 'full' | 'unshared' | undefined;
   readonly isSharing: boolean;
   /** It was opened from the partner's own page, and leads back there. */
   readonly hasCompanyPage: boolean;
+}
+
+/** What has still to be sent, and the question that it was said in. */
+export interface Waiting {
+  readonly deed: Deed;
+  readonly panel: Panel | undefined;
+}
+
+/** Where what could not be sent waits, so that a page that is loaded anew in its tab sends it: a camera alone makes phones drop pages. */
+export interface KeptDeeds {
+  read(): readonly Waiting[];
+  keep(waiting: readonly Waiting[]): void;
 }
 
 export interface PartnerPageOptions {
@@ -39,13 +51,18 @@ export interface PartnerPageOptions {
   /** What was chosen on this device. */
   readonly spoken: SpokenLanguage;
   readonly server: PageServer;
+  /** What a page of before could not send. */
+  readonly kept?: KeptDeeds;
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Calls back after so many milliseconds; the answer stops it. */
   readonly later: (ms: number, run: () => void) => () => void;
-  /** Tells where the phone is, again and again, until the answer stops it. */
-  readonly watchPosition?: (tell: (at: { latitude: number; longitude: number }) => void) => () => void;
+  /** Tells where the phone is, again and again, until the answer stops it, or that it will not say so. */
+  readonly watchPosition?: (
+    tell: (at: { latitude: number; longitude: number }) => void,
+    refuse: () => void,
+  ) => () => void;
 }
 
 /** The page behind a partner's link, without its paint. */

@@ -1,7 +1,7 @@
 import { createTowline } from '@towline/sdk';
 import type { JobPhotoBody, JobReportBody, OfferAnswerBody, PartnerPage, RepairReportBody } from '@towline/sdk/api';
 import { RateLimitError } from '@towline/sdk/client/problem';
-import { type NoAnswer, outcomeOf } from '../publicPage/outcomeOf.ts';
+import { type NoAnswer, outcomeOf, outcomeOfOpening } from '../publicPage/outcomeOf.ts';
 
 /** What a page does; the server's operations take it with the link's secret. */
 export type Deed =
@@ -44,7 +44,7 @@ export function pageServer(): PageServer {
     return partnerPages.reportRepair({ token, ...report });
   };
   return {
-    open: (token) => partnerPages.open({ token }).catch(outcomeOf),
+    open: (token) => partnerPages.open({ token }).catch(outcomeOfOpening),
     send: (token, deed) => sent(token, deed).catch(outcomeOfDeed),
   };
 }

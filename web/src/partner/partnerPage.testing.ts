@@ -1,5 +1,6 @@
 import type { PartnerPage } from '@towline/sdk/api';
 import { beforeEach } from 'vitest';
+import type { PartnerPageOptions } from './pageModel.ts';
 import type { Deed, Outcome } from './pageServer.ts';
 import { createPartnerPage } from './partnerPage.ts';
 import { render } from './render.ts';
@@ -37,17 +38,23 @@ export const planned: PartnerPage = { ...offer, offer: { dispatchProcess: 'Plann
 export const repair: PartnerPage = { ...offer, kind: 'Repair', repair: { status: 'InProgress', isAccepted: false } };
 
 /** The page in a document, with a server that answers as it is told, and every timer and position in the test's hand. */
-export function stand(first: Outcome = offer) {
+export function stand(
+  first: Outcome = offer,
+  watch?: () => PartnerPageOptions['watchPosition'],
+  kept?: PartnerPageOptions['kept'],
+) {
   const sent: Deed[] = [];
   const answers: Outcome[] = [];
   const found: Outcome[] = [];
   const waits: { ms: number; run: () => void }[] = [];
   const clock = { now: start };
   const positions: ((at: { latitude: number; longitude: number }) => void)[] = [];
+  const refusals: (() => void)[] = [];
   let last: Outcome = first;
   const root = document.createElement('div');
   const page = createPartnerPage({
     token: 't',
+    ...(kept && { kept }),
     language: 'en',
     spoken: spokenOn(() => localStorage),
     server: {
@@ -69,10 +76,13 @@ export function stand(first: Outcome = offer) {
       waits.push(waiting);
       return () => void waits.splice(waits.indexOf(waiting), 1);
     },
-    watchPosition: (tell) => {
-      positions.push(tell);
-      return () => void positions.splice(0);
-    },
+    watchPosition:
+      watch?.() ??
+      ((tell, refuse) => {
+        positions.push(tell);
+        refusals.push(refuse);
+        return () => void positions.splice(0);
+      }),
   });
   page.subscribe(() => render(root, page, () => {}));
   document.body.replaceChildren(root);
@@ -93,7 +103,20 @@ export function stand(first: Outcome = offer) {
     }
     await settled();
   };
-  return { page, root, sent, answers, found, waits, clock, positions, press, run, text: () => root.textContent ?? '' };
+  return {
+    page,
+    root,
+    sent,
+    answers,
+    found,
+    waits,
+    clock,
+    positions,
+    refusals,
+    press,
+    run,
+    text: () => root.textContent ?? '',
+  };
 }
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 

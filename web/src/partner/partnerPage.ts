@@ -74,6 +74,7 @@ export function createPartnerPage(options: PartnerPageOptions): PartnerPageModel
     if (typeof found !== 'object') return set({ step: 'unreachable' });
     show(found);
     pollLater();
+    await sending.sendKept();
   }
 
   const sending = createSending({ ...options, held, show });

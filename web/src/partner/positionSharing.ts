@@ -9,14 +9,16 @@ export function positionSharing(
   held: HeldState<PageState>,
 ): () => void {
   let last = 0;
+  // Nobody sees the truck: who drives has to know it, and may try once more.
+  const refused = (): void => held.set({ isSharing: false, trouble: 'unshared' });
   return () => {
     if (held.now.isSharing || !watchPosition) return;
-    held.set({ isSharing: true });
+    held.set({ isSharing: true, ...(held.now.trouble === 'unshared' && { trouble: undefined }) });
     const stop = watchPosition((at) => {
       if (held.now.page?.state !== 'Open') return stop();
       if (now() - last < positionMillis) return;
       last = now();
       void server.send(token, { kind: 'job', id: newId(), ...at });
-    });
+    }, refused);
   };
 }

@@ -72,6 +72,9 @@ function body(
   ];
 }
 
+/** What this phone itself, or the job, has no room for. */
+const unsent = { full: 'PHOTOS_FULL', unreadable: 'PHOTO_UNREADABLE', unshared: 'NOT_SHARED' } as const;
+
 function trouble({ state, page, words, model }: Paint): Child {
   const isWordless = state.panel === 'cannot' && state.form.remarks.trim() === '';
   if (state.trouble === 'refused') {
@@ -83,12 +86,7 @@ function trouble({ state, page, words, model }: Paint): Child {
     return element('p', { class: 'fault', role: 'alert' }, words(said));
   }
   if (state.trouble === undefined) return undefined;
-  if (state.trouble !== 'away')
-    return element(
-      'p',
-      { class: 'fault', role: 'alert' },
-      words(state.trouble === 'full' ? 'PHOTOS_FULL' : 'PHOTO_UNREADABLE'),
-    );
+  if (state.trouble !== 'away') return element('p', { class: 'fault', role: 'alert' }, words(unsent[state.trouble]));
   return element(
     'div',
     { class: 'field' },

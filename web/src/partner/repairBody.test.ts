@@ -111,6 +111,16 @@ describe('a repair on the page of its link', () => {
     expect(field(over.root, 'time')).toBeNull();
   });
 
+  it.each([
+    ['its workshop reported', { isAccepted: true, status: 'Completed' }, 'Thank you, it is reported.'],
+    ['was called off after it was taken', { isAccepted: true, status: 'InProgress' }, 'This job has ended'],
+    ['was called off before', { isAccepted: false, status: 'InProgress' }, 'This job has ended'],
+  ] as const)('that is over is said as it ended: %s', async (_how, changes, said) => {
+    const { root } = await open(repairOf(changes, { state: 'Over' }));
+    expect(root.querySelector('h1')?.textContent).toBe(said);
+    expect(root.textContent).toContain('Nothing more has to be done.');
+  });
+
   it('is sent once, however often it is pressed', async () => {
     const { root, sent } = await open(repairOf({ isAccepted: false }));
     const press = () => root.querySelector<HTMLButtonElement>('button.primary')?.click();

@@ -6,7 +6,12 @@ export function repairBody(paint: Paint): readonly Child[] {
   const { page, state, model, words } = paint;
   const { repair } = page;
   if (!repair) return [];
-  if (page.state === 'Over') return [title(words('DONE')), element('p', {}, words('STATE_Over_HINT'))];
+  // What was called off nobody here has reported.
+  if (page.state === 'Over')
+    return [
+      title(words(repair.status === 'Completed' ? 'DONE' : 'STATE_Over')),
+      element('p', {}, words('STATE_Over_HINT')),
+    ];
   const locked = { disabled: state.isSending };
   const facts: Parameters<typeof workFacts>[1] = [
     [words('PLATE'), repair.licensePlate],

@@ -1,20 +1,14 @@
 import type { PartnerPage } from '@towline/sdk/api';
 import type { HeldState } from '../publicPage/heldState.ts';
-import type { PageState, Panel, PartnerPageOptions } from './pageModel.ts';
+import type { PageState, PartnerPageOptions, Waiting } from './pageModel.ts';
 import type { Deed, Outcome } from './pageServer.ts';
 
 const firstWait = 3_000;
 const longestWait = 30_000;
 
-interface SendingOptions extends Pick<PartnerPageOptions, 'token' | 'server' | 'later'> {
+interface SendingOptions extends Pick<PartnerPageOptions, 'token' | 'server' | 'later' | 'kept'> {
   readonly held: HeldState<PageState>;
   readonly show: (page: PartnerPage, part: Partial<PageState>) => void;
-}
-
-/** What has still to be sent, and the question that it was said in. */
-interface Waiting {
-  readonly deed: Deed;
-  readonly panel: Panel | undefined;
 }
 
 /** What says again, or otherwise, what was said before: of those the last counts. Everything else is sent as well. */
@@ -24,8 +18,12 @@ function subjectOf(deed: Deed): string {
 }
 
 /** Sends what the partner does, each after the one before, and once more, later and later, what the server could not be told. */
-export function createSending({ token, server, later, held, show }: SendingOptions) {
+export function createSending({ token, server, later, held, show, kept }: SendingOptions) {
   let waiting: readonly Waiting[] = [];
+  const setWaiting = (changed: readonly Waiting[]): void => {
+    waiting = changed;
+    kept?.keep(changed);
+  };
   let wait = firstWait;
   let stopWaiting = (): void => {};
 
@@ -49,7 +47,7 @@ export function createSending({ token, server, later, held, show }: SendingOptio
       return false;
     }
     wait = firstWait;
-    waiting = found === 'closed' ? [] : waiting.filter((one) => one !== sent);
+    setWaiting(found === 'closed' ? [] : waiting.filter((one) => one !== sent));
     const isSending = waiting.length > 0;
     if (found === 'closed') held.set({ isSending, step: 'closed' });
     else if (typeof found === 'string') held.set({ isSending, trouble: found });
@@ -70,7 +68,13 @@ export function createSending({ token, server, later, held, show }: SendingOptio
       if (held.now.isSending && deed.kind !== 'photo') return;
       const subject = subjectOf(deed);
       const others = waiting.filter((one) => subjectOf(one.deed) !== subject);
-      waiting = [...others, { deed, panel: held.now.panel }];
+      setWaiting([...others, { deed, panel: held.now.panel }]);
+      await sendWaiting();
+    },
+    /** What waited when the page was left or dropped. */
+    async sendKept(): Promise<void> {
+      if (waiting.length > 0) return;
+      waiting = kept?.read() ?? [];
       await sendWaiting();
     },
     isWaiting: () => waiting.length > 0,

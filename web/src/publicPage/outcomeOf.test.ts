@@ -23,17 +23,17 @@ const id = '00000000-0000-4000-8000-000000000001';
 const opens = {
   'the position’s': () => linkServer().open('t'),
   'the way’s': () => statusServer().open('t'),
+  'the payment’s': () => payServer().open('t'),
+  'the partner’s': () => pageServer().open('t'),
 };
 const sends = {
   'a position': () => linkServer().give({ token: 't', id: 'x', remarks: 'E40' }),
   stars: () => statusServer().rate({ token: 't', stars: 5 }),
   'a word on another time': () =>
     statusServer().answerTime({ token: 't', offerId: id, isAgreed: true, proposedStartTime: '2026-03-01T12:00:00Z' }),
-  'the page of a payment': () => payServer().open('t'),
   'a payment': () => payServer().start('t'),
   'a page of the sandbox': () => sandboxServer().open('s'),
   'an act of the sandbox': () => sandboxServer().act('s', 'CardWorks'),
-  'a partner’s page': () => pageServer().open('t'),
   'an answer to an offer': () => pageServer().send('t', { kind: 'answer', id, answer: 'Accept', arrivalInMinutes: 20 }),
   'a report of a job': () => pageServer().send('t', { kind: 'job', id, status: 'OnSite' }),
   'a photo': () => pageServer().send('t', { kind: 'photo', id, content: 'eA==' }),
@@ -87,10 +87,12 @@ describe.each(Object.entries(sends))('%s', (_what, send) => {
 });
 
 describe.each(Object.entries(opens))('%s page', (_what, open) => {
-  it('is over or not answered', async () => {
-    answering(ours(404));
-    expect(await open()).toBe('closed');
-    for (const status of [...refusals, ...later]) {
+  it('is over or not answered; what is too short or too long for a link is none', async () => {
+    for (const status of [404, 400]) {
+      answering(ours(status));
+      expect([status, await open()]).toEqual([status, 'closed']);
+    }
+    for (const status of [...refusals.filter((one) => one !== 400), ...later]) {
       answering(ours(status));
       expect([status, await open()]).toEqual([status, 'away']);
     }

@@ -16,6 +16,10 @@ export function outcomeOf(error: unknown): NoAnswer {
   return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'away';
 }
 
+/** The same where nothing but the link is sent: what our server cannot even read as one opens nothing, however often it is tried (DECISIONS T-977). */
+export const outcomeOfOpening = (error: unknown): 'closed' | 'away' =>
+  isOurs(error) && (error.status === 404 || error.status === 400) ? 'closed' : 'away';
+
 /** Whether one has to wait before one asks again. */
 export const isTooOften = (error: unknown): boolean => isOurs(error) && error.status === 429;
 /** Whether nobody is signed in on this device any more. */

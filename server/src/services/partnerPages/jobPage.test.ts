@@ -190,10 +190,8 @@ describe('a repair', () => {
     expect(logs.filter(({ message }) => message === 'Workshop refused the repair')).toMatchObject([
       { data: { remarks: 'No lift free this week' } },
     ]);
-    expect(pageOf(await say(token, { isAccepted: true }))).toMatchObject({
-      state: 'Open',
-      repair: { isAccepted: true },
-    });
+    const taken = pageOf(await say(token, { isAccepted: true }));
+    expect(taken).toMatchObject({ state: 'Open', repair: { isAccepted: true } });
     expect((await request()).status).toBe('WorkshopAssigned');
   });
 
@@ -225,7 +223,9 @@ describe('a repair', () => {
     expect(n).toBe(3);
     // From a page of before, that a colleague had open.
     await say(token, { isAccepted: false, remarks: 'No lift free this week' });
-    expect(await open(token)).toMatchObject({ state: 'Over', repair: { isAccepted: true, remarks: 'Gearbox' } });
+    const over = await open(token); // whose vehicle it was is told no more (DECISIONS T-954)
+    expect(over).toMatchObject({ state: 'Over', place: {}, repair: { isAccepted: true, remarks: 'Gearbox' } });
+    expect([planned, over].map((told) => !!told.repair?.licensePlate)).toEqual([true, false]);
     expect((await request()).logs.map(({ message }) => message)).not.toContain('Workshop refused the repair');
   });
 

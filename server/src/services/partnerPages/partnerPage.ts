@@ -143,18 +143,19 @@ export async function partnerPageOf(context: Context, link: PartnerLinkRow): Pro
   const vehiclePickupDate = repair.vehiclePickupDate?.toISOString();
   const facts = { id: repair.id, status: repair.status, ...(vehiclePickupDate ? { vehiclePickupDate } : {}) };
   const isDone = repairJobStatusOf(facts, at.getTime()) === 'Completed';
+  // Past its day of collection it counts as done (2-requests §4), and its request ends only when the workshop says so.
+  const isOver = hasEnded(request) || repair.status === 'Completed';
   return {
-    ...common(link, request, repair.partnerName, at, 'all'),
+    ...common(link, request, repair.partnerName, at, isOver ? 'nothing' : 'all'),
     kind: 'Repair',
-    // Past its day of collection it counts as done (2-requests §4), and its request ends only when the workshop says so.
-    state: hasEnded(request) || repair.status === 'Completed' ? 'Over' : repair.refusedAt ? 'Refused' : 'Open',
+    state: isOver ? 'Over' : repair.refusedAt ? 'Refused' : 'Open',
     repair: {
       status: isDone ? 'Completed' : 'InProgress',
       isAccepted: repair.acceptedAt !== null,
       ...(repair.plannedAt ? { plannedAt: repair.plannedAt.toISOString() } : {}),
       ...(repair.plannedAt ? { isAgreed: repair.agreedFor?.getTime() === repair.plannedAt.getTime() } : {}),
       ...(vehiclePickupDate ? { vehiclePickupDate } : {}),
-      ...(request.licensePlate ? { licensePlate: request.licensePlate } : {}),
+      ...(!isOver && request.licensePlate ? { licensePlate: request.licensePlate } : {}),
       ...(repair.remarks ? { remarks: repair.remarks } : {}),
     },
   };

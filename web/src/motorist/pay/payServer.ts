@@ -1,6 +1,6 @@
 import { createTowline } from '@towline/sdk';
 import type { PaymentPage, PaymentStart, SandboxAct, SandboxPayment } from '@towline/sdk/api';
-import { type NoAnswer, outcomeOf } from '../../publicPage/outcomeOf.ts';
+import { type NoAnswer, outcomeOf, outcomeOfOpening } from '../../publicPage/outcomeOf.ts';
 
 /** What the page asks of the server. */
 export interface PayServer {
@@ -20,7 +20,7 @@ const client = () => createTowline({ appInfo: { name: 'pay' }, retries: 0, timeo
 export function payServer(): PayServer {
   const payments = client();
   return {
-    open: (token) => payments.openPage({ token }).catch(outcomeOf),
+    open: (token) => payments.openPage({ token }).catch(outcomeOfOpening),
     start: (token) => payments.start({ token }).catch(outcomeOf),
   };
 }

@@ -12,9 +12,11 @@ export function render(root: HTMLElement, model: StatusPageModel): void {
   const state = model.state();
   const { language, page } = state;
   const words: Words = (key, values) => say(language, key, values);
-  const step = `${state.step}:${page?.stage ?? ''}${page?.awaitsPayment ? ':unpaid' : ''}`;
+  const step = `${state.step}:${page?.stage ?? ''}${page?.awaitsPayment ? ':unpaid' : ''}${page?.stars === undefined ? '' : ':rated'}`;
   const takeBackFocus = focusIn(root);
   const isNew = root.dataset.step !== undefined && root.dataset.step !== step && state.step === 'shown';
+  // Whoever sent their stars stands on the thanks: the button that they pressed is gone.
+  const isRated = page?.stars !== undefined && root.dataset.step?.endsWith(':rated') === false;
   document.documentElement.lang = language;
   document.title = words('TITLE');
   root.replaceChildren(
@@ -34,7 +36,8 @@ export function render(root: HTMLElement, model: StatusPageModel): void {
   );
   root.dataset.step = step;
   takeBackFocus();
-  if (isNew && document.activeElement === document.body) root.querySelector<HTMLElement>('h1')?.focus();
+  if (isNew && document.activeElement === document.body)
+    root.querySelector<HTMLElement>(isRated ? '#rated' : 'h1')?.focus();
 }
 
 /** Nobody counts the minutes of help that is planned for later. */
@@ -134,7 +137,7 @@ function map(language: PageState['language'], { truck, vehicle }: StatusPage, wo
   return element(
     'div',
     { class: 'way-box' },
-    wayMap({ truck, vehicle }, words('MAP')),
+    wayMap({ truck, vehicle }, words(truck ? 'MAP' : 'MAP_VEHICLE')),
     element('p', { class: 'keys' }, truck ? key('truck', 'LEGEND_TRUCK') : undefined, key('vehicle', 'LEGEND_VEHICLE')),
     text ? element('p', { class: 'facts' }, text) : undefined,
   );
@@ -145,7 +148,7 @@ function rating(state: PageState, page: StatusPage, model: StatusPageModel, word
     return element(
       'section',
       {},
-      element('p', { role: 'status' }, words('RATED')),
+      element('p', { id: 'rated', role: 'status', tabindex: '-1' }, words('RATED')),
       element(
         'p',
         { class: 'given', role: 'img', 'aria-label': words('STARS', { count: String(page.stars) }) },
@@ -179,6 +182,9 @@ function rating(state: PageState, page: StatusPage, model: StatusPageModel, word
     ),
     element('div', { class: 'field' }, element('label', { for: 'words' }, words('RATE_WORDS')), area),
     state.isRefused ? element('p', { class: 'fault', role: 'alert' }, words('RATE_REFUSED')) : undefined,
-    button(words('RATE_SEND'), 'primary', () => void model.sendRating(), { disabled: state.isSending }),
+    button(words('RATE_SEND'), 'primary', () => void model.sendRating(), {
+      id: 'rate-send',
+      disabled: state.isSending,
+    }),
   );
 }

@@ -62,9 +62,33 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
   let stopPolling = (): void => {};
   let again: (() => Promise<void>) | undefined;
 
+  function minutesLeft(): number | undefined {
+    const at = held.now.page && arrivalOf(held.now.page);
+    if (at === undefined) return undefined;
+    return Math.round((Date.parse(at) - options.now() - clockOffset) / 60_000);
+  }
+
+  /** All that is painted; the field itself shows what is written, and of the page's clock only minute and day are seen. */
+  function paintedOf(): string {
+    const { words: _words, page, ...rest } = held.now;
+    const { now: _now, ...told } = page ?? {};
+    const clock = page && [minutesLeft(), isLate(page), new Date(page.now).toDateString()];
+    return JSON.stringify([rest, told, clock]);
+  }
+  let painted = paintedOf();
+  held.subscribe(() => {
+    painted = paintedOf();
+  });
+
+  // Painted anew only where something changed: a list that is open, a word half written and the place of who listens stay.
+  function refresh(part: Partial<PageState>): void {
+    keep(part);
+    if (paintedOf() !== painted) set({});
+  }
+
   function show(page: StatusPage, part: Partial<PageState> = {}): void {
     clockOffset = Date.parse(page.now) - options.now();
-    set({
+    refresh({
       step: 'shown',
       page,
       isStale: false,
@@ -83,7 +107,7 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
   async function poll(): Promise<void> {
     const found = await server.open(token);
     if (found === 'closed') return set({ step: 'closed' });
-    if (found === 'away') set(held.now.page ? { isStale: true } : { step: 'unreachable' });
+    if (found === 'away') refresh(held.now.page ? { isStale: true } : { step: 'unreachable' });
     else if (!held.now.isSending) {
       const waiting = again;
       again = undefined;
@@ -120,10 +144,6 @@ export function createStatusPage(options: StatusPageOptions): StatusPageModel {
       keep({ words });
     },
     ...deeds,
-    minutesLeft() {
-      const at = held.now.page && arrivalOf(held.now.page);
-      if (at === undefined) return undefined;
-      return Math.round((Date.parse(at) - options.now() - clockOffset) / 60_000);
-    },
+    minutesLeft,
   };
 }

@@ -1,6 +1,6 @@
 import { createTowline } from '@towline/sdk';
 import type { AnswerProposedTimeBody, RateAssistanceBody, StatusPage } from '@towline/sdk/api';
-import { type NoAnswer, outcomeOf } from '../../publicPage/outcomeOf.ts';
+import { type NoAnswer, outcomeOf, outcomeOfOpening } from '../../publicPage/outcomeOf.ts';
 
 type Answered = StatusPage | NoAnswer;
 
@@ -15,8 +15,7 @@ export interface StatusServer {
 export function statusServer(): StatusServer {
   const { motorist } = createTowline({ appInfo: { name: 'status' }, retries: 0, timeoutInMs: 20_000 });
   return {
-    open: (token) =>
-      motorist.openStatus({ token }).catch((error: unknown) => (outcomeOf(error) === 'closed' ? 'closed' : 'away')),
+    open: (token) => motorist.openStatus({ token }).catch(outcomeOfOpening),
     rate: (feedback) => motorist.rate(feedback).catch(outcomeOf),
     answerTime: (answer) => motorist.answerTime(answer).catch(outcomeOf),
   };

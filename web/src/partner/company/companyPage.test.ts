@@ -54,13 +54,20 @@ describe('the way in', () => {
     expect(root.querySelector('[role=alert]')?.textContent).toContain(said);
   });
 
-  it('that nobody answers is tried again by a button', async () => {
-    const { page, answers, press, text } = companyStand('', 'away');
+  it.each([
+    ['a device that nobody answers', '', 'away'],
+    ['a device whose network asks too often', '', 'wait'],
+    ['a link that nobody answers', 't-0', 'away'],
+    ['a link whose network asks too often', 't-0', 'wait'],
+  ] as const)('%s is tried again by a button, and lost is neither', async (_who, token, answer) => {
+    const { page, answers, drops, press, text } = companyStand(token, answer);
     await page.start();
     expect(text()).toContain('We cannot be reached');
-    answers.day = day;
+    expect(drops.count).toBe(0);
+    answers[token ? 'enter' : 'day'] = day;
     await press('Try now');
     expect(text()).toContain('Depannage Maes');
+    expect(drops.count).toBe(token ? 1 : 0);
   });
 });
 

@@ -77,7 +77,8 @@ export function createCompanyPage(options: CompanyOptions): CompanyModel {
       if (isEntering) options.dropToken();
       return show(found);
     }
-    if (found === 'away') return set({ step: 'unreachable' });
+    // Neither says that a link or a device is over.
+    if (found === 'away' || found === 'wait') return set({ step: 'unreachable' });
     // Somebody taps the link of yesterday on a device that is still known.
     const known = isEntering ? await server.day() : found;
     if (isEntering) options.dropToken();

@@ -3,7 +3,7 @@ import { lineNameOf } from '@towline/sdk/domain/document/lineNames';
 import { priceListServiceValues } from '@towline/sdk/domain/order/serviceCatalogue';
 import { pricedServiceValues } from '@towline/sdk/values';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { at, companyStand, day, job, offer } from './companyPage.testing.ts';
+import { at, companyStand, day, job, offer, settled } from './companyPage.testing.ts';
 import { paintTimes } from './companyRender.ts';
 import { boundsOf, dayOf, pauseEnd } from './pauseEnd.ts';
 
@@ -15,6 +15,35 @@ const records: PartnerHistory['records'] = [
 ];
 
 describe('history', () => {
+  it.each<[string, string[], 'Enter' | 'blur' | undefined, number]>([
+    ['typed and not yet done', ['1', '5'], undefined, 0],
+    ['typed, with Enter', ['1', '5'], 'Enter', 1],
+    ['typed, and left', ['1', '5'], 'blur', 1],
+    ['changed by an arrow, and left', ['ArrowUp'], 'blur', 1],
+    ['picked in the calendar', [], undefined, 1],
+    ['picked in the calendar that a key opened', [' '], undefined, 1],
+    ['reached by the tabulator and left as it was', ['Tab'], 'blur', 0],
+  ])('reads a day that is %s', async (_how, keys, end, reads) => {
+    const { page, root, sent, press } = companyStand();
+    await page.start();
+    await press('Geschiedenis');
+    const before = sent.length;
+    const field = root.querySelector<HTMLInputElement>('#history-day')!;
+    const days = keys.includes('Tab') ? [] : ['2026-11-01', '2026-11-15'];
+    for (const key of keys) field.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    for (const day of days.slice(-Math.max(1, keys.length))) {
+      field.value = day;
+      field.dispatchEvent(new Event('change'));
+    }
+    if (end === 'Enter') field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+    if (end === 'blur') field.dispatchEvent(new Event('blur'));
+    await settled();
+    expect(sent.slice(before)).toEqual(
+      Array.from({ length: reads }, () => ['history', { ...boundsOf('2026-11-15'), skip: 0, take: 20 }]),
+    );
+    expect(root.querySelector('#history-day') === field).toBe(reads === 0);
+  });
+
   it('is of today first, of another day, and of all', async () => {
     const { page, root, sent, answers, press, text } = companyStand();
     await page.start();

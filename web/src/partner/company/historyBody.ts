@@ -5,9 +5,7 @@ import { type CompanyPaint, workCard } from './companyPaint.ts';
 export function historyBody(paint: CompanyPaint): readonly Child[] {
   const { state, model, words } = paint;
   const { day, found, isMoreComing } = state.history;
-  const input = element('input', { id: 'history-day', type: 'date' });
-  input.value = day;
-  input.addEventListener('change', () => void model.chooseDay(input.value));
+  const input = dayInput(day, (chosen) => void model.chooseDay(chosen));
   const field = element('div', { class: 'field' }, element('label', { for: 'history-day' }, words('DAY')), input);
   const allDays =
     day === ''
@@ -38,4 +36,32 @@ export function historyBody(paint: CompanyPaint): readonly Child[] {
       ? button(words('MORE'), 'plain', () => void model.more(), { id: 'history-more', disabled: isMoreComing })
       : undefined,
   ];
+}
+
+/** Keys that change a part of the day; others open its calendar or go on to the next part. */
+const changesDay = /^(\d|ArrowUp|ArrowDown|Backspace|Delete)$/;
+
+/**
+ * A day that is picked holds at once, one that is typed when Enter is pressed or the field left: with every digit the field holds
+ * another day, and to paint it anew would take the field from under the hand.
+ */
+function dayInput(day: string, choose: (day: string) => void): HTMLInputElement {
+  const input = element('input', { id: 'history-day', type: 'date' });
+  input.value = day;
+  let isTyped = false;
+  const take = (): void => {
+    isTyped = false;
+    if (input.value !== day) choose(input.value);
+  };
+  input.addEventListener('keydown', ({ key, altKey }) => {
+    if (key === 'Enter') take();
+    else if (!altKey && changesDay.test(key)) isTyped = true;
+  });
+  input.addEventListener('change', () => {
+    if (!isTyped) take();
+  });
+  input.addEventListener('blur', () => {
+    if (isTyped) take();
+  });
+  return input;
 }
