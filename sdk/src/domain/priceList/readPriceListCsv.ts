@@ -42,7 +42,7 @@ const MOST_ISSUES = 50;
 const refused = (...issues: Issue[]): ReadPriceList => ({ services: [], issues: issues.slice(0, MOST_ISSUES) });
 
 /** Yes and no as the spreadsheets of our languages write them. */
-const yesNo: Readonly<Record<string, boolean>> = {
+export const yesNo: Readonly<Record<string, boolean>> = {
   true: true,
   vrai: true,
   waar: true,
