@@ -128,6 +128,43 @@ describe('a machine’s answer', () => {
   );
 });
 
+describe('a mail server’s report that names no envelope (DECISIONS T-983)', () => {
+  const failed = ['Final-Recipient: rfc822; jan@maes.example', 'Action: failed', 'Status: 5.1.1'];
+  const report = (heads: string[], head: string[], back: string[]) =>
+    read([
+      'From: Mail Delivery Subsystem <mailer-daemon@mx.example>',
+      ...heads,
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+      ...['', '--b', 'Content-Type: text/plain', '', 'Address not found.', '--b'],
+      ...['Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.example', ...head, '', ...failed, ''],
+      ...(back.length > 0 ? ['--b', ...back, ''] : []),
+      '--b--',
+    ]);
+  const id = `<${ours}@mail.towline.example>`;
+  const mail = [`Message-ID: ${id}`, 'Subject: Your tow', '', `Message-ID: <${older}@mail.towline.example>`];
+
+  it.each<[string, string[], string[], string[], string | undefined]>([
+    ['by the id that it kept', [], [`X-Original-Message-ID: ${id}`], [], ours],
+    ['by the mail that it brings back', [], [], ['Content-Type: message/rfc822', '', ...mail], ours],
+    ['by the head of it', [], [], ['Content-Type: text/rfc822-headers', '', ...mail.slice(0, 2)], ours],
+    ['by what it answers', [`In-Reply-To: ${id}`], [], [], ours],
+    ['by its envelope before all', [`In-Reply-To: ${id}`], [`Original-Envelope-Id: ${older}`], [], older],
+    ['not by an envelope of others', [], ['Original-Envelope-Id: QQ17', `X-Original-Message-ID: ${id}`], [], ours],
+    [
+      'not by what somebody wrote in it',
+      [],
+      [],
+      ['Content-Type: message/rfc822', '', 'Subject: x', '', mail[3]!],
+      undefined,
+    ],
+    ['not by a mail that is not ours', ['In-Reply-To: <abc@post.example>'], [], [], undefined],
+  ])('is told %s', async (_how, heads, head, back, outboxId) => {
+    const { reports, isAutomatic } = await report(heads, head, back);
+    expect(reports).toEqual(outboxId ? [{ outboxId, receiver: 'jan@maes.example', failure: '5.1.1' }] : []);
+    expect(isAutomatic).toBe(false);
+  });
+});
+
 describe('a mail server’s report', () => {
   const report = (fields: string[]) =>
     read([

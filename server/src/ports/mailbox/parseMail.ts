@@ -40,14 +40,34 @@ const fieldOf = (part: string, name: string): string | undefined =>
 const receiverOf = (part: string): string =>
   (fieldOf(part, 'Original-Recipient') ?? fieldOf(part, 'Final-Recipient') ?? '').replace(/^[^;]*;\s*/, '');
 
+const idsIn = (text: string): string[] => [...text.matchAll(ownId)].map(([, id]) => (id ?? '').toLowerCase());
+
+/** How a report brings back the mail that it is about, or its head. */
+const isBroughtBack = ({ mimeType }: Attachment): boolean =>
+  ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'].includes(mimeType);
+const longestHead = 65_536;
+
+/** The id of the mail that a report brings back: many servers name no envelope, nor does one that was never told its id (DECISIONS T-983). */
+const broughtBack = (email: Email): string[] =>
+  email.attachments.filter(isBroughtBack).flatMap((attachment) => {
+    const [head = ''] = bytesOf(attachment)
+      .subarray(0, longestHead)
+      .toString('utf8')
+      .split(/\r?\n\s*\r?\n/, 1);
+    return idsIn(fieldOf(head, 'Message-ID') ?? '');
+  });
+
 /** What a mail server reports of the receivers of a mail of ours (RFC 3464): delivered or not. A delay, or that it was handed on, is no news yet. */
-function reportsOf(attachment: Attachment): DeliveryReport[] {
+function reportsOf(attachment: Attachment, email: Email): DeliveryReport[] {
   const [head = '', ...parts] = bytesOf(attachment)
     .toString('utf8')
     .split(/\r?\n\s*\r?\n/);
-  const outboxId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(
-    fieldOf(head, 'Original-Envelope-Id') ?? '',
-  )?.[0];
+  const [outboxId] = [
+    ...idsIn(`<${fieldOf(head, 'Original-Envelope-Id')}@envelope>`),
+    ...idsIn(fieldOf(head, 'X-Original-Message-ID') ?? ''),
+    ...broughtBack(email),
+    ...idsIn(email.inReplyTo ?? ''),
+  ];
   if (!outboxId) return [];
   return parts.flatMap((part): DeliveryReport[] => {
     const action = fieldOf(part, 'Action')?.toLowerCase();
@@ -78,8 +98,6 @@ const namedFile = (attachment: Attachment): ReceivedAttachment => ({
   contentType: attachment.mimeType,
   content: bytesOf(attachment),
 });
-
-const idsIn = (text: string): string[] => [...text.matchAll(ownId)].map(([, id]) => (id ?? '').toLowerCase());
 
 /**
  * What is read of a mail: all of it, but for the rest of one that goes on in short lines without an end. Each line takes the reader its
@@ -122,7 +140,7 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
     answers: [...new Set([...idsIn(email.inReplyTo ?? ''), ...idsIn(email.references ?? '').reverse()])],
     receivedAt: Number.isNaN(date) ? undefined : new Date(date),
     attachments: files.slice(0, mostParts).map(namedFile),
-    reports: status.flatMap(reportsOf),
+    reports: status.flatMap((attachment) => reportsOf(attachment, email)),
     isAutomatic: status.length === 0 && isAnsweredByMachine(email),
   };
 }
