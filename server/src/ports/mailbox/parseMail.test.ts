@@ -93,6 +93,26 @@ describe('a mail', () => {
     expect(mail.body).toContain('<p>Hello');
   });
 
+  it.each<[string, number, string[]]>([
+    ['image/jpeg', 29_999, []],
+    ['image/jpeg', 30_000, ['photo.jpg']],
+    ['image/png', 200_000, ['photo.jpg']],
+    ['text/css', 200_000, []],
+  ])('keeps a photo that was pasted into its text, and no logo: %s of %i bytes', async (type, size, names) => {
+    const lines = (Buffer.alloc(size, 'a')
+      .toString('base64')
+      .match(/.{1,76}/g) ?? []) as string[];
+    const mail = await read([
+      ...['From: a@b.example', 'Content-Type: multipart/alternative; boundary=a', ''],
+      ...['--a', 'Content-Type: text/plain', '', 'Zie foto', '--a'],
+      ...['Content-Type: multipart/related; boundary=b', '', '--b'],
+      ...['Content-Type: text/html', '', '<p>Zie <img src="cid:p"></p>', '--b'],
+      ...[`Content-Type: ${type}`, 'Content-ID: <p>', 'Content-Disposition: inline; filename=photo.jpg'],
+      ...['Content-Transfer-Encoding: base64', '', ...lines, '--b--', '--a--'],
+    ]);
+    expect([mail.body, mail.attachments.map(({ fileName }) => fileName)]).toEqual(['Zie foto', names]);
+  });
+
   it.each(['', 'no headers at all', 'From: <<>>\r\nDate: never\r\n\r\n\0\xff'])(
     'of rubbish %j is read all the same',
     async (text) => {

@@ -93,6 +93,15 @@ function isAnsweredByMachine(email: Email): boolean {
   return isOld || headerOf(email, 'precedence').trim().toLowerCase() === 'auto_reply';
 }
 
+/** What stands in the text of a mail and is smaller is a logo or a button; a photo that somebody pasted there is larger. */
+const smallestPhoto = 30_000;
+
+const isOfLetterhead = (attachment: Attachment): boolean => {
+  const { disposition, related, mimeType } = attachment;
+  if (related !== true || disposition === 'attachment') return false;
+  return !mimeType.startsWith('image/') || bytesOf(attachment).length < smallestPhoto;
+};
+
 const namedFile = (attachment: Attachment): ReceivedAttachment => ({
   fileName: cutText(attachment.filename ?? `${attachment.mimeType.split('/')[0]}`, 200),
   contentType: attachment.mimeType,
@@ -114,8 +123,8 @@ function readPart(raw: Buffer): Buffer {
 }
 
 /**
- * A mail as it lies in a mailbox, read. Its plain text where it has one: nothing in that can act. Pictures that stand in the
- * HTML only (logos) are left out, files and photos that somebody attached are kept.
+ * A mail as it lies in a mailbox, read. Its plain text where it has one: nothing in that can act. Small pictures that
+ * stand in the HTML only (logos) are left out; files, and photos that somebody attached or pasted into the text, are kept.
  */
 export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
   const email = await postal().default.parse(readPart(raw), {
@@ -126,7 +135,7 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
   const status = email.attachments.filter(({ mimeType }) => mimeType === 'message/delivery-status');
   const files = email.attachments
     .filter((attachment) => !status.includes(attachment))
-    .filter(({ disposition, related }) => !(related === true && disposition !== 'attachment'));
+    .filter((attachment) => !isOfLetterhead(attachment));
   const text = email.text?.trim();
   const isHtml = !text && email.html !== undefined;
   const date = email.date === undefined ? Number.NaN : Date.parse(email.date);
