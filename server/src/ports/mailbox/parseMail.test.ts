@@ -113,6 +113,16 @@ describe('a mail', () => {
     expect([mail.body, mail.attachments.map(({ fileName }) => fileName)]).toEqual(['Zie foto', names]);
   });
 
+  it.each<[string, BufferEncoding, string]>([
+    ['Content-Type: text/plain; charset=utf-8', 'utf8', 'Dépannage'],
+    ['Content-Type: text/plain; charset=iso-8859-1', 'latin1', 'Dépannage'],
+    ['X-Mailer: fax', 'utf8', 'Dépannage'],
+    ['X-Mailer: fax', 'latin1', 'Dépannage'],
+  ])('has its accents: %s, in %s', async (header, encoding, said) => {
+    const mail = await parseMail(Buffer.from(`From: a@b.example\r\n${header}\r\n\r\n${said}`, encoding));
+    expect(mail.body).toBe(said);
+  });
+
   it.each(['', 'no headers at all', 'From: <<>>\r\nDate: never\r\n\r\n\0\xff'])(
     'of rubbish %j is read all the same',
     async (text) => {

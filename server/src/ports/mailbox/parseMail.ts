@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createRequire } from 'node:module';
 import { cutText } from '@towline/sdk/domain/fields/keptText';
 import type * as Postal from 'postal-mime';
@@ -122,12 +123,18 @@ function readPart(raw: Buffer): Buffer {
   return raw;
 }
 
+/** Old programs write letters of western Europe and say no charset: read as UTF-8, each accent is lost. */
+const withLetters = (raw: Buffer): Buffer =>
+  isUtf8(raw) || /charset/i.test(raw.toString('latin1'))
+    ? raw
+    : Buffer.from(new TextDecoder('windows-1252').decode(raw));
+
 /**
  * A mail as it lies in a mailbox, read. Its plain text where it has one: nothing in that can act. Small pictures that
  * stand in the HTML only (logos) are left out; files, and photos that somebody attached or pasted into the text, are kept.
  */
 export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
-  const email = await postal().default.parse(readPart(raw), {
+  const email = await postal().default.parse(withLetters(readPart(raw)), {
     maxNestingDepth: 32,
     maxHeadersSize: 262_144,
     maxRfc822NestingDepth: 2,
