@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { UserError } from '../errors.ts';
 import type { Io } from '../io.ts';
+import { csvLine } from '../output/csv.ts';
 import { readRows } from './readRows.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'towline-rows-'));
@@ -38,6 +39,16 @@ describe('the rows of a bulk command', () => {
     const { rows, rejected } = await read(text);
     expect([rows.map(({ line }) => line), rejected]).toEqual([lines, []]);
   });
+
+  test.each(['- a', '+32 2 123 45 67', '=1+1', '@all', '\tx', "'t is", "''", "'", "' =", 'a - b'])(
+    'say what %j said in a table of ours (cli.md §5.9)',
+    async (id) => {
+      for (const separator of [',', ';']) {
+        const line = csvLine([id, 1], () => false, { separator, isRaw: false });
+        expect((await read(`id${separator}days\r\n${line}`)).rows).toEqual([{ line: 2, row: { id, days: 1 } }]);
+      }
+    },
+  );
 
   test('whatever lies between them, each is told with its line', async () => {
     const between = fc.array(fc.constantFrom('', ',', '  '), { maxLength: 3 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { cellAsWritten } from '@towline/sdk/domain/csv';
 import { createDecoder } from '@towline/sdk/domain/guaranteeImport/decode';
 import { detectDelimiter } from '@towline/sdk/domain/guaranteeImport/detect';
 import { createRecordReader } from '@towline/sdk/domain/guaranteeImport/readRecords';
@@ -68,7 +69,10 @@ export async function readRows<Schema extends z.ZodType>(
   const rejected: RejectedRow[] = [];
   for (const { fields, line } of records) {
     const isWhole = fields.length === names.length;
-    const given = Object.fromEntries(names.map((name, at) => [name, fields[at] ?? '']).filter(([, value]) => value));
+    // A table of ours that was mended: the apostrophe that keeps spreadsheets from running a cell is not what it says (cli.md §5.9).
+    const given = Object.fromEntries(
+      names.map((name, at) => [name, cellAsWritten(fields[at] ?? '')]).filter(([, value]) => value),
+    );
     const result = schema.safeParse(given, { error: faultText });
     if (result.success && isWhole) rows.push({ line, row: result.data });
     else {

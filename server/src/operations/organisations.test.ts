@@ -48,6 +48,19 @@ describe('a new organisation (3-platform §2, §7)', () => {
     expect((await test.call('GET', '/v1/organisations/Refused')).statusCode).toBe(404);
   });
 
+  it('is refused with an account number that is none, and so is what is saved (DECISIONS T-984)', async () => {
+    const companyDetails = { iban: 'BE68 5390 0754 7035' };
+    const answers = [
+      await create({ code: 'Refused', name: 'Refused', companyDetails }),
+      await save('Q8', { ...(await load('Q8')), companyDetails }),
+    ];
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json().errors]).toMatchObject([
+        422,
+        [{ pointer: '/companyDetails/iban', code: 'VALUE_NOT_VALID', params: { place: 'companyDetails.iban' } }],
+      ]);
+  });
+
   it('is written once by a call that is repeated with its key', async () => {
     const once = () => create({ code: 'Once', name: 'Once' }, { 'idempotency-key': 'organisation once' });
     const [first, second] = [await once(), await once()];

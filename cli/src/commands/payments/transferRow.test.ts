@@ -42,7 +42,12 @@ describe('a line of a statement', () => {
     const read = transferRow.parse(line);
     expect(read).toEqual({ pays: 'CI-2026-00098', amount: 153.1, valueDay: '2026-11-20', reference: 'November' });
     expect(transferRow.parse(JSON.parse(JSON.stringify(read)))).toEqual(read);
-    expect(transferRow.parse({ ...line, keepsCredit: 'true' }).keepsCredit).toBe(true);
+    for (const keepsCredit of ['true', 'TRUE', 'VRAI', 'Waar', 'vero', ' WAHR ', true])
+      expect(transferRow.parse({ ...line, keepsCredit }).keepsCredit).toBe(true);
+    for (const keepsCredit of ['false', 'FAUX', 'ONWAAR', 'FALSO', 'FALSCH', false])
+      expect(transferRow.parse({ ...line, keepsCredit }).keepsCredit).toBe(false);
+    for (const valueDay of ['1/12/2026', '01/12/2026', '1.12.2026', '01-12-2026', ' 2026-12-01 '])
+      expect(transferRow.parse({ ...line, valueDay }).valueDay).toBe('2026-12-01');
   });
   test.each([
     [{ amount: '-20,00' }, 'amount: -20,00 left the account'],
@@ -52,6 +57,9 @@ describe('a line of a statement', () => {
     [{ amount: -20 }, 'amount: -20 left the account'],
     [{ amount: '100.000,01' }, 'amount: is above 0 and at most 100000'],
     [{ valueDay: '31/02/2026' }, 'valueDay: there is no day 2026-02-31'],
+    [{ valueDay: '31/2/2026' }, 'valueDay: there is no day 2026-02-31'],
+    [{ valueDay: '1/12/26' }, 'valueDay: a date such as'],
+    [{ keepsCredit: '' }, 'keepsCredit: is true or false'],
     [{ valueDay: '11/20/2026' }, 'valueDay: there is no day'],
     [{ valueDay: 'yesterday' }, 'valueDay: a date such as'],
     [{ pays: ' ' }, 'pays: '],

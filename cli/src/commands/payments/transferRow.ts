@@ -1,4 +1,5 @@
 import { isWholeCents } from '@towline/sdk/domain/paymentFlow/refund';
+import { yesNo } from '@towline/sdk/domain/priceList/readPriceListCsv';
 import { z } from 'zod';
 import { wholeDaySchema } from '../../flags/day.ts';
 
@@ -26,10 +27,17 @@ export const euroSchema = z.string().transform((text, { addIssue }) => {
   return z.NEVER;
 });
 
-/** A day as it is typed: 2026-11-20, or as statements of banks have it, the day first. */
+const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
+const two = (digits: string): string => digits.padStart(2, '0');
+
+/** A day as it is typed: 2026-11-20, or as statements of banks have it, the day first; spreadsheets take the noughts off it. */
 export const valueDaySchema = z
   .string()
-  .transform((text) => text.trim().replace(/^(\d{2})[./-](\d{2})[./-](\d{4})$/, '$3-$2-$1'))
+  .transform((text) =>
+    text
+      .trim()
+      .replace(european, (_text, day: string, month: string, year: string) => `${year}-${two(month)}-${two(day)}`),
+  )
   .pipe(wholeDaySchema);
 
 /** One transfer: what it pays, and what the bank's statement says of it. A plan and a run that is continued have it as it was read. */
@@ -41,7 +49,16 @@ export const transferRow = z.object({
   valueDay: valueDaySchema,
   reference: z.string().trim().max(140).optional(),
   keepsCredit: z
-    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], { error: 'is true or false' })
+    .union(
+      [
+        z.boolean(),
+        z
+          .string()
+          .transform((text) => yesNo[text.trim().toLowerCase()])
+          .pipe(z.boolean()),
+      ],
+      { error: 'is true or false' },
+    )
     .optional(),
   isAnother: z.boolean({ error: 'is said of one at a time, with --another' }).optional(),
 });

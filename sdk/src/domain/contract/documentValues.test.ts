@@ -75,6 +75,34 @@ describe('values of a document that cannot be meant (DECISIONS T-488)', () => {
     if (path) expect(issues.map((issue) => issue.path)).toEqual([path]);
   });
 
+  test.each([
+    ['iban', 'BE68 5390 0754 7034', true],
+    ['iban', 'be68-5390-0754-7034', true],
+    ['iban', 'IT60X0542811101000000123456', true],
+    ['iban', 'FR1420041010050500013M02606', true],
+    ['iban', 'LU280019400644750000', true],
+    ['iban', 'NL91ABNA0417164300', true],
+    ['iban', 'NO9386011117947', true],
+    ['iban', 'MT84MALT011000012345MTLCAST001S', true],
+    ['iban', '', true],
+    ['iban', ' ', true],
+    // A digit that was mistyped, two that changed places, one too few, and what is none.
+    ['iban', 'BE68 5390 0754 7035', false],
+    ['iban', 'BE68 5390 0745 7034', false],
+    ['iban', 'BE68 5390 0754 703', false],
+    ['iban', '539-0075470-34', false],
+    ['iban', '-', false],
+    ['bic', 'GKCCBEBB', true],
+    ['bic', ' gkccbebbxxx ', true],
+    ['bic', '', true],
+    ['bic', 'GKCCBE-1', false],
+    ['bic', 'GKCCBEBBX', false],
+    ['bic', 'BE68 5390', false],
+  ])('a company’s %s %j: %s (DECISIONS T-984)', (member, value, isMeant) => {
+    const issues = documentValueIssues('organisation', contract({}), contract({ companyDetails: { [member]: value } }));
+    expect(issues.map(({ path }) => path)).toEqual(isMeant ? [] : [`companyDetails/${member}`]);
+  });
+
   test('an old mistake does not stop a change of something else', () => {
     const loaded = contract({ pricing: { vatRate: 21 }, crossBorder: { warnKm: 90 } });
     expect(documentValueIssues('contract', loaded, { ...loaded, name: 'Other' })).toEqual([]);

@@ -36,6 +36,15 @@ const formed =
 /** A code is an address, and the name of a file where documents are kept in Git: letters, digits, `_`, `-` and `.` (DECISIONS T-488). */
 export const isDocumentCode = (code: string): boolean => /^\w[\w.-]*$/.test(code);
 
+/** An account number by its form and check digits (ISO 13616), however it is grouped; none is none. */
+const isAccount = (text: string): boolean => {
+  const [, head, rest] = /^([A-Z]{2}\d\d)([A-Z0-9]{11,30})$/.exec(text.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? [];
+  if (head === undefined) return text.trim() === '';
+  // Letters count from A = 10, and what is left by 97 is 1.
+  const digits = `${rest}${head}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return [...digits].reduce((left, digit) => (left * 10 + Number(digit)) % 97, 0) === 1;
+};
+
 const country = formed((code) => /^([a-z]{2})?$/i.test(code));
 
 // A warning beyond the error would never be given (DECISIONS C-01).
@@ -54,6 +63,9 @@ const checks: Readonly<Record<ConfigurationKind, Readonly<Record<string, Check>>
     name: named,
     country,
     email: formed((address) => address === '' || isEmail(address)),
+    // What customers pay to, and a bank refuses a whole file for (DECISIONS T-984).
+    'companyDetails.iban': formed(isAccount),
+    'companyDetails.bic': formed((code) => /^\s*([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?\s*$/i.test(code)),
   },
   contract: {
     code: formed(isDocumentCode),

@@ -43,7 +43,8 @@ function readIso(text: string): string | undefined {
   return isValid ? (isInstant ? text.slice(0, 10) : text) : undefined;
 }
 
-const EUROPEAN = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+/** With the time that spreadsheets and databases put behind a date: it counts by its date, as an instant does. */
+const EUROPEAN = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?: \d{1,2}:\d{2}(?::\d{2})?)?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 
 /** Without --date-format: 2026-11-20, 20-11-2026, 20/11/2026, 20.11.2026, 20261120. Never month first, never two-digit years. */

@@ -50,6 +50,17 @@ test.each(['sep=;\r\n', 'SEP=;\n'])(
   },
 );
 
+test('lines of separators alone, which spreadsheets leave behind, are no rows and are counted', () => {
+  const text = ';;\r\nKenteken;Begindatum;Naam\r\n;;\r\n1-abc-234;20/11/2026 00:00;\r\n ; ;\r\n;;x\r\n;;;;\r\n;;';
+  for (const cut of [1, 9, 40, text.length])
+    expect(read(text, { delimiter: ';' }, cut).told).toEqual([
+      ['header', 3, [], ';'],
+      [4, '1ABC234,2026-11-20,2027-11-20,'],
+      [6, ['licensePlate is missing', 'coverageFrom is missing']],
+    ]);
+  expect(faultOf(() => read(';;\r\n;;\r\n'))).toBe('Empty');
+});
+
 test('columns that a person has named count, by their places', () => {
   const columns = ['make', 'licensePlate', undefined, 'coverageFrom'] as const;
   expect(read('plate,x,y,z\nFiat,1ABC234,no,2026-01-01\n', { columns, delimiter: ',' }).told).toEqual([

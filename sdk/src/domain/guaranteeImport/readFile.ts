@@ -65,6 +65,7 @@ export function createFileReader(options: ReadOptions, rows: FileRows): FileRead
     if (!encode) {
       // Some programs name the separator for spreadsheets: that line is no header (DECISIONS T-896).
       if (line === 1 && /^sep=.$/i.test(fields.join(delimiter))) return;
+      if (fields.every((field) => field.trim() === '')) return;
       rows.onHeaders?.(fields);
       const map = mapOf(fields, options);
       encode = rowEncoder(map, fields.length, readDate);
@@ -72,6 +73,8 @@ export function createFileReader(options: ReadOptions, rows: FileRows): FileRead
       return;
     }
     const row = encode(fields);
+    // Spreadsheets leave lines of separators behind.
+    if ('faults' in row && fields.every((field) => field.trim() === '')) return;
     if ('faults' in row) rows.onReject(line, row.faults.map(rowFaultText), fields, row.faults);
     else rows.onRow(line, row.text, fields);
   }

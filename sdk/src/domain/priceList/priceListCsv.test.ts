@@ -97,6 +97,7 @@ describe('what spreadsheets do to files', () => {
     ['a line that names the separator', `sep=;\r\n${fileOf([{ price: '72,5' }])}`],
     ['the line end of a Mac', fileOf([{ price: '72,5' }], ';', '\r')],
     ['lines of separators alone', `${fileOf([{ price: '72,5' }])}${';'.repeat(names.length - 1)}\r\n\r\n`],
+    ['empty columns on the right', fileOf([{ price: '72,5' }]).replaceAll('\r\n', ';; \r\n')],
     ['a header in other letters', fileOf([{ price: '72,5' }]).replace('parentServiceCode', ' PARENTSERVICECODE ')],
   ])('%s', (_case, text) => {
     expect(readPriceListCsv(text)).toEqual({ services: [lineWith({ price: 72.5 })], issues: [] });
@@ -142,6 +143,19 @@ describe('what is no price list', () => {
       [['PRICE_CSV_COLUMN_MISSING', 1]],
     ],
     ['a column that nobody knows', file.replaceAll(/(?=\r\n)/g, ';colour'), [['PRICE_CSV_COLUMN_UNKNOWN', 1]]],
+    ['a column without a name between others', `;${file}`, [['PRICE_CSV_COLUMN_UNKNOWN', 1]]],
+    [
+      'a cell in a column without a name',
+      file.replace('\r\n', ';\r\n').replace(/\r\n$/, ';x\r\n'),
+      [['PRICE_CSV_CELLS', 2]],
+    ],
+    // An amount that came apart would move all that follows.
+    ['an empty cell beside the last column', file.replace(/\r\n$/, ';\r\n'), [['PRICE_CSV_CELLS', 2]]],
+    [
+      'decimal commas between commas beside empty columns',
+      fileOf([{ price: '72,50' }], ',').replaceAll('\r\n', ',,\r\n'),
+      [['PRICE_CSV_CELLS', 2]],
+    ],
     ['a column twice', file.replaceAll(/(?=\r\n)/g, ';price'), [['PRICE_CSV_COLUMN_TWICE', 1]]],
     ['decimal commas between commas', fileOf([{ price: '72,50' }], ','), [['PRICE_CSV_CELLS', 2]]],
     ['no code', fileOf([{ code: '' }]), [['PRICE_CSV_VALUE', 2]]],

@@ -42,7 +42,7 @@ const MOST_ISSUES = 50;
 const refused = (...issues: Issue[]): ReadPriceList => ({ services: [], issues: issues.slice(0, MOST_ISSUES) });
 
 /** Yes and no as the spreadsheets of our languages write them. */
-const yesNo: Readonly<Record<string, boolean>> = {
+export const yesNo: Readonly<Record<string, boolean>> = {
   true: true,
   vrai: true,
   waar: true,
@@ -81,6 +81,12 @@ function recordsOf(text: string): { fields: string[]; line: number }[] {
   reader.end();
   return records;
 }
+
+/** Columns on the right without a name, which spreadsheets leave behind as they do lines: a line has the same, and nothing in them. */
+const within = (fields: readonly string[], width: number, named: number): readonly string[] =>
+  fields.length === width && fields.slice(named).every((field) => field.trim() === '')
+    ? fields.slice(0, named)
+    : fields;
 
 /** The columns of a header; all have to be there: one that is not would take values out of every line without a word. */
 function columnsOf(names: readonly string[], line: number): { columns: PriceListColumn[]; issues: Issue[] } {
@@ -191,9 +197,11 @@ export function readPriceListCsv(text: string): ReadPriceList {
     if (!(error instanceof OpenQuoteError)) return refused(errorAt('lines', 'PRICE_CSV_NOT_TEXT'));
     return refused(errorAt(`lines.${error.line}`, 'PRICE_CSV_QUOTE_OPEN', { line: error.line }));
   }
-  const [header, ...body] = records;
-  if (!header || body.length === 0) return refused(errorAt('lines', 'PRICE_CSV_EMPTY'));
-  const { columns, issues } = columnsOf(header.fields, header.line);
+  const [header, ...rest] = records;
+  if (!header || rest.length === 0) return refused(errorAt('lines', 'PRICE_CSV_EMPTY'));
+  const named = header.fields.findLastIndex((name) => name.trim() !== '') + 1;
+  const body = rest.map(({ fields, line }) => ({ line, fields: within(fields, header.fields.length, named) }));
+  const { columns, issues } = columnsOf(header.fields.slice(0, named), header.line);
   if (issues.length > 0) return refused(...issues);
   const uneven = body.filter(({ fields }) => fields.length !== columns.length);
   if (uneven.length > 0)

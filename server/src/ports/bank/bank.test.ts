@@ -43,6 +43,14 @@ describe('a folder', () => {
     expect(await bank.answerTo(order.messageId, signal())).toBe('<Document>pain.002</Document>');
   });
 
+  it('reads an answer in the encoding that it says it has (DECISIONS T-980)', async () => {
+    const bank = folderBank(dir);
+    await bank.hand(order, signal());
+    const said = '<?xml version="1.0" encoding="ISO-8859-1"?><Document>Bénéficiaire</Document>';
+    await writeFile(path.join(dir, 'answers', `${order.messageId}.xml`), said, 'latin1');
+    expect(await bank.answerTo(order.messageId, signal())).toBe(said);
+  });
+
   it('that cannot be used is away', async () => {
     await writeFile(path.join(dir, 'file'), '');
     const bank = folderBank(path.join(dir, 'file'));

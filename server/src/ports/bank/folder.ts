@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { xmlTextOf } from '@towline/sdk/domain/guaranteeImport/xmlText';
 import { PortError } from '../portError.ts';
 import type { Bank } from './port.ts';
 
@@ -30,7 +31,7 @@ export function folderBank(folder: string): Bank {
       }
     },
     answerTo: (messageId) =>
-      readFile(path.join(folder, 'answers', nameOf(messageId)), 'utf8').catch((error: unknown) =>
+      readFile(path.join(folder, 'answers', nameOf(messageId))).then(xmlTextOf, (error: unknown) =>
         isMissing(error) ? undefined : away(error),
       ),
   };

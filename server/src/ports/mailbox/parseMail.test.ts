@@ -93,6 +93,36 @@ describe('a mail', () => {
     expect(mail.body).toContain('<p>Hello');
   });
 
+  it.each<[string, number, string[]]>([
+    ['image/jpeg', 29_999, []],
+    ['image/jpeg', 30_000, ['photo.jpg']],
+    ['image/png', 200_000, ['photo.jpg']],
+    ['text/css', 200_000, []],
+  ])('keeps a photo that was pasted into its text, and no logo: %s of %i bytes', async (type, size, names) => {
+    const lines = (Buffer.alloc(size, 'a')
+      .toString('base64')
+      .match(/.{1,76}/g) ?? []) as string[];
+    const mail = await read([
+      ...['From: a@b.example', 'Content-Type: multipart/alternative; boundary=a', ''],
+      ...['--a', 'Content-Type: text/plain', '', 'Zie foto', '--a'],
+      ...['Content-Type: multipart/related; boundary=b', '', '--b'],
+      ...['Content-Type: text/html', '', '<p>Zie <img src="cid:p"></p>', '--b'],
+      ...[`Content-Type: ${type}`, 'Content-ID: <p>', 'Content-Disposition: inline; filename=photo.jpg'],
+      ...['Content-Transfer-Encoding: base64', '', ...lines, '--b--', '--a--'],
+    ]);
+    expect([mail.body, mail.attachments.map(({ fileName }) => fileName)]).toEqual(['Zie foto', names]);
+  });
+
+  it.each<[string, BufferEncoding, string]>([
+    ['Content-Type: text/plain; charset=utf-8', 'utf8', 'Dépannage'],
+    ['Content-Type: text/plain; charset=iso-8859-1', 'latin1', 'Dépannage'],
+    ['X-Mailer: fax', 'utf8', 'Dépannage'],
+    ['X-Mailer: fax', 'latin1', 'Dépannage'],
+  ])('has its accents: %s, in %s', async (header, encoding, said) => {
+    const mail = await parseMail(Buffer.from(`From: a@b.example\r\n${header}\r\n\r\n${said}`, encoding));
+    expect(mail.body).toBe(said);
+  });
+
   it.each(['', 'no headers at all', 'From: <<>>\r\nDate: never\r\n\r\n\0\xff'])(
     'of rubbish %j is read all the same',
     async (text) => {
@@ -126,6 +156,43 @@ describe('a machine’s answer', () => {
       expect(await isAutomatic(from, 'Auto-Submitted: auto-replied')).toBe(false);
     },
   );
+});
+
+describe('a mail server’s report that names no envelope (DECISIONS T-983)', () => {
+  const failed = ['Final-Recipient: rfc822; jan@maes.example', 'Action: failed', 'Status: 5.1.1'];
+  const report = (heads: string[], head: string[], back: string[]) =>
+    read([
+      'From: Mail Delivery Subsystem <mailer-daemon@mx.example>',
+      ...heads,
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+      ...['', '--b', 'Content-Type: text/plain', '', 'Address not found.', '--b'],
+      ...['Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.example', ...head, '', ...failed, ''],
+      ...(back.length > 0 ? ['--b', ...back, ''] : []),
+      '--b--',
+    ]);
+  const id = `<${ours}@mail.towline.example>`;
+  const mail = [`Message-ID: ${id}`, 'Subject: Your tow', '', `Message-ID: <${older}@mail.towline.example>`];
+
+  it.each<[string, string[], string[], string[], string | undefined]>([
+    ['by the id that it kept', [], [`X-Original-Message-ID: ${id}`], [], ours],
+    ['by the mail that it brings back', [], [], ['Content-Type: message/rfc822', '', ...mail], ours],
+    ['by the head of it', [], [], ['Content-Type: text/rfc822-headers', '', ...mail.slice(0, 2)], ours],
+    ['by what it answers', [`In-Reply-To: ${id}`], [], [], ours],
+    ['by its envelope before all', [`In-Reply-To: ${id}`], [`Original-Envelope-Id: ${older}`], [], older],
+    ['not by an envelope of others', [], ['Original-Envelope-Id: QQ17', `X-Original-Message-ID: ${id}`], [], ours],
+    [
+      'not by what somebody wrote in it',
+      [],
+      [],
+      ['Content-Type: message/rfc822', '', 'Subject: x', '', mail[3]!],
+      undefined,
+    ],
+    ['not by a mail that is not ours', ['In-Reply-To: <abc@post.example>'], [], [], undefined],
+  ])('is told %s', async (_how, heads, head, back, outboxId) => {
+    const { reports, isAutomatic } = await report(heads, head, back);
+    expect(reports).toEqual(outboxId ? [{ outboxId, receiver: 'jan@maes.example', failure: '5.1.1' }] : []);
+    expect(isAutomatic).toBe(false);
+  });
 });
 
 describe('a mail server’s report', () => {

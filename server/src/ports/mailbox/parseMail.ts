@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createRequire } from 'node:module';
 import { cutText } from '@towline/sdk/domain/fields/keptText';
 import type * as Postal from 'postal-mime';
@@ -40,14 +41,34 @@ const fieldOf = (part: string, name: string): string | undefined =>
 const receiverOf = (part: string): string =>
   (fieldOf(part, 'Original-Recipient') ?? fieldOf(part, 'Final-Recipient') ?? '').replace(/^[^;]*;\s*/, '');
 
+const idsIn = (text: string): string[] => [...text.matchAll(ownId)].map(([, id]) => (id ?? '').toLowerCase());
+
+/** How a report brings back the mail that it is about, or its head. */
+const isBroughtBack = ({ mimeType }: Attachment): boolean =>
+  ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'].includes(mimeType);
+const longestHead = 65_536;
+
+/** The id of the mail that a report brings back: many servers name no envelope, nor does one that was never told its id (DECISIONS T-983). */
+const broughtBack = (email: Email): string[] =>
+  email.attachments.filter(isBroughtBack).flatMap((attachment) => {
+    const [head = ''] = bytesOf(attachment)
+      .subarray(0, longestHead)
+      .toString('utf8')
+      .split(/\r?\n\s*\r?\n/, 1);
+    return idsIn(fieldOf(head, 'Message-ID') ?? '');
+  });
+
 /** What a mail server reports of the receivers of a mail of ours (RFC 3464): delivered or not. A delay, or that it was handed on, is no news yet. */
-function reportsOf(attachment: Attachment): DeliveryReport[] {
+function reportsOf(attachment: Attachment, email: Email): DeliveryReport[] {
   const [head = '', ...parts] = bytesOf(attachment)
     .toString('utf8')
     .split(/\r?\n\s*\r?\n/);
-  const outboxId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(
-    fieldOf(head, 'Original-Envelope-Id') ?? '',
-  )?.[0];
+  const [outboxId] = [
+    ...idsIn(`<${fieldOf(head, 'Original-Envelope-Id')}@envelope>`),
+    ...idsIn(fieldOf(head, 'X-Original-Message-ID') ?? ''),
+    ...broughtBack(email),
+    ...idsIn(email.inReplyTo ?? ''),
+  ];
   if (!outboxId) return [];
   return parts.flatMap((part): DeliveryReport[] => {
     const action = fieldOf(part, 'Action')?.toLowerCase();
@@ -73,13 +94,20 @@ function isAnsweredByMachine(email: Email): boolean {
   return isOld || headerOf(email, 'precedence').trim().toLowerCase() === 'auto_reply';
 }
 
+/** What stands in the text of a mail and is smaller is a logo or a button; a photo that somebody pasted there is larger. */
+const smallestPhoto = 30_000;
+
+const isOfLetterhead = (attachment: Attachment): boolean => {
+  const { disposition, related, mimeType } = attachment;
+  if (related !== true || disposition === 'attachment') return false;
+  return !mimeType.startsWith('image/') || bytesOf(attachment).length < smallestPhoto;
+};
+
 const namedFile = (attachment: Attachment): ReceivedAttachment => ({
   fileName: cutText(attachment.filename ?? `${attachment.mimeType.split('/')[0]}`, 200),
   contentType: attachment.mimeType,
   content: bytesOf(attachment),
 });
-
-const idsIn = (text: string): string[] => [...text.matchAll(ownId)].map(([, id]) => (id ?? '').toLowerCase());
 
 /**
  * What is read of a mail: all of it, but for the rest of one that goes on in short lines without an end. Each line takes the reader its
@@ -95,12 +123,18 @@ function readPart(raw: Buffer): Buffer {
   return raw;
 }
 
+/** Old programs write letters of western Europe and say no charset: read as UTF-8, each accent is lost. */
+const withLetters = (raw: Buffer): Buffer =>
+  isUtf8(raw) || /charset/i.test(raw.toString('latin1'))
+    ? raw
+    : Buffer.from(new TextDecoder('windows-1252').decode(raw));
+
 /**
- * A mail as it lies in a mailbox, read. Its plain text where it has one: nothing in that can act. Pictures that stand in the
- * HTML only (logos) are left out, files and photos that somebody attached are kept.
+ * A mail as it lies in a mailbox, read. Its plain text where it has one: nothing in that can act. Small pictures that
+ * stand in the HTML only (logos) are left out; files, and photos that somebody attached or pasted into the text, are kept.
  */
 export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
-  const email = await postal().default.parse(readPart(raw), {
+  const email = await postal().default.parse(withLetters(readPart(raw)), {
     maxNestingDepth: 32,
     maxHeadersSize: 262_144,
     maxRfc822NestingDepth: 2,
@@ -108,7 +142,7 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
   const status = email.attachments.filter(({ mimeType }) => mimeType === 'message/delivery-status');
   const files = email.attachments
     .filter((attachment) => !status.includes(attachment))
-    .filter(({ disposition, related }) => !(related === true && disposition !== 'attachment'));
+    .filter((attachment) => !isOfLetterhead(attachment));
   const text = email.text?.trim();
   const isHtml = !text && email.html !== undefined;
   const date = email.date === undefined ? Number.NaN : Date.parse(email.date);
@@ -122,7 +156,7 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
     answers: [...new Set([...idsIn(email.inReplyTo ?? ''), ...idsIn(email.references ?? '').reverse()])],
     receivedAt: Number.isNaN(date) ? undefined : new Date(date),
     attachments: files.slice(0, mostParts).map(namedFile),
-    reports: status.flatMap(reportsOf),
+    reports: status.flatMap((attachment) => reportsOf(attachment, email)),
     isAutomatic: status.length === 0 && isAnsweredByMachine(email),
   };
 }

@@ -1,5 +1,6 @@
 import type { Organisation, OrganisationCreate } from '@towline/sdk/api';
-import { saveIssues } from '@towline/sdk/domain/contract/configurationSave';
+import { type SaveIssue, saveIssues } from '@towline/sdk/domain/contract/configurationSave';
+import { documentValueIssues } from '@towline/sdk/domain/contract/documentValues';
 import { newOrganisationForm } from '@towline/sdk/forms/newOrganisation';
 import { check } from '../../core/check.ts';
 import type { Context } from '../../core/context.ts';
@@ -15,12 +16,22 @@ export const organisationRecord = defineRecord<Organisation>({
   lock: organisations.lock,
 });
 
+const refuseIssues = (issues: readonly SaveIssue[]): void => {
+  const errors = issues.map(({ path, messageKey, params, code }) => ({
+    ...{ pointer: `/${path}`, detail: messageKey, code },
+    params,
+  }));
+  if (errors.length > 0) refuse('RULE_BROKEN', { errors });
+};
+
 /** Adds an organisation; its code must be free (3-platform §2, §7). */
 export function createOrganisation(context: Context, values: OrganisationCreate): Promise<Organisation> {
   const typed = Object.entries(check(newOrganisationForm, values)).filter(([, text]) => text !== '');
+  const wanted: OrganisationCreate = { flags: {}, ...values, ...Object.fromEntries(typed) };
+  refuseIssues(documentValueIssues('organisation', {}, asOnWire(wanted)));
   return createRecord(context, organisationRecord, {
     create: async (tx) =>
-      (await organisations.create(tx, { flags: {}, ...values, ...Object.fromEntries(typed) }, context.now())) ??
+      (await organisations.create(tx, wanted, context.now())) ??
       refuseFor('RULE_BROKEN', '/code', 'CODE_TAKEN', 'CODE_TAKEN'),
   });
 }
@@ -43,13 +54,7 @@ export const saveOrganisation = (
     bypassesSchema,
     change: (tx, loaded) => {
       const edit = { loaded: asOnWire(loaded), edited: asOnWire(edited), findings: [], bypassesSchema };
-      const errors = saveIssues('organisation', edit).map(({ path, messageKey, params, code: word }) => ({
-        pointer: `/${path}`,
-        detail: messageKey,
-        params,
-        code: word,
-      }));
-      if (errors.length > 0) refuse('RULE_BROKEN', { errors });
+      refuseIssues(saveIssues('organisation', edit));
       return organisations.save(tx, edited, context.now());
     },
   });

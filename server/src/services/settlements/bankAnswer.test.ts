@@ -41,6 +41,18 @@ describe('what a bank says of one payment (ISO 20022, DECISIONS T-581)', () => {
     expect((await one(report('PART', own('P1', 'RJCT', why))))?.why).toBe(said);
   });
 
+  it.each([
+    '<?xml version="1.0" encoding="ISO-8859-1"?>',
+    '<?xml version="1.0" encoding="windows-1252"?>',
+    '<?xml version="1.0" encoding="UTF-16" standalone="yes"?>\r\n',
+    '\r\n<?xml version="1.0" encoding="UTF-8"?>',
+    '\uFEFF<?xml version="1.0" encoding="utf-8"?>',
+    '\n',
+  ])('its words as they are after %j (DECISIONS T-980)', async (declaration) => {
+    const said = report('PART', own('P1', 'RJCT', reason('AC04', 'Bénéficiaire – “clôturé”')));
+    expect((await one(`${declaration}${said}`))?.why).toBe('AC04: Bénéficiaire – “clôturé”');
+  });
+
   it('names the holder of a close match, in one piece or in several', async () => {
     const payee = async (...words: string[]) =>
       (await one(report('PART', own('P1', 'RVMC', reason('X', ...words)))))?.payee;

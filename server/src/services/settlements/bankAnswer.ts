@@ -37,6 +37,10 @@ const restOf = (status: string): BankAnswer['rest'] =>
 // Verification of payee: no match, a close match (the bank may say whose the account is), not possible (DECISIONS T-613).
 const payeeOutcomes = ['RVNM', 'RVMC', 'RVNA'];
 
+// A text has been decoded: what it says of its bytes is true of it no more, and accents are read wrongly by it. Before the declaration
+// nothing may stand, not even an empty line (DECISIONS T-980).
+const withoutDeclaration = (text: string): string => text.replace(/^\s*<\?xml\s[^>]*\?>/, '');
+
 /**
  * Reads a bank's answer to a file of ours: a payment status report (pain.002), of whichever version (DECISIONS T-581). Undefined
  * where the text is none. Nothing outside of it is loaded. The reader, with 17 MB of memory, comes with the first of them (DECISIONS T-310).
@@ -45,7 +49,7 @@ export async function readBankAnswer(text: string): Promise<BankAnswer | undefin
   const xml = await import('libxml2-wasm');
   let document: XmlDocument | undefined;
   try {
-    document = xml.XmlDocument.fromString(text);
+    document = xml.XmlDocument.fromString(withoutDeclaration(text));
     return answerOf(document);
   } catch {
     return undefined;

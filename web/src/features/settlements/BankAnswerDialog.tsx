@@ -1,5 +1,6 @@
 import { Button, FileInput } from '@blueprintjs/core';
 import type { BankFile } from '@towline/sdk/api';
+import { xmlTextOf } from '@towline/sdk/domain/guaranteeImport/xmlText';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskProps } from '../../kit/actions/defineAction.ts';
@@ -15,7 +16,7 @@ function BankAnswerDialog({ subject, submit, close }: AskProps<BankFile, { docum
   const [file, setFile] = useState<File>();
   const { send, isBusy, failure } = useSubmit(submit);
   const read = async (chosen: File): Promise<void> => {
-    if (await send({ document: await chosen.text() })) close();
+    if (await send({ document: xmlTextOf(new Uint8Array(await chosen.arrayBuffer())) })) close();
   };
   return (
     <ModalFrame

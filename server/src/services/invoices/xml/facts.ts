@@ -80,7 +80,8 @@ function partyOf(
 ): PartyFacts {
   const [, postalCode = '', city = addressLine2 ?? ''] = town.exec(addressLine2 ?? '') ?? [];
   const number = vatNumber && normaliseVatNumber(vatNumber);
-  const land = country || (number && /^[A-Z]{2}/.test(number) ? number.slice(0, 2) : '');
+  // Greece's VAT numbers begin with EL, and those of Northern Ireland with XI: no country has those codes (BR-CL-14).
+  const land = country || (/^[A-Z]{2}/.exec(number ?? '')?.[0] ?? '').replace('EL', 'GR').replace('XI', 'GB');
   return {
     name: name ?? '',
     street: addressLine1 ?? '',

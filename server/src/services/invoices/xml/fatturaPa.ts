@@ -17,9 +17,15 @@ const latin = (text: string, most: number): string =>
   text
     .replace(/[’‘“”–—€…]/g, (one) => plain[one] ?? one)
     .normalize('NFC')
+    .replace(/\s+/g, ' ')
     .replace(/[^\u0020-\u00ff]/gu, (one) => latinLetters(one).replace(/[^\u0020-\u00ff]/gu, '?'))
     .slice(0, most)
     .trim();
+
+/** A text of any length in pieces of the letters that pass, cut between words where it can be. */
+const pieces = (text: string, most: number): string[] =>
+  latin(text, Number.POSITIVE_INFINITY).match(new RegExp(`\\S.{0,${most - 2}}\\S(?= |$)|\\S.{0,${most - 1}}`, 'g')) ??
+  [];
 
 const within = (vatNumber: string): string => vatNumber.replace(/^[A-Z]{2}/, '');
 
@@ -84,8 +90,16 @@ const rateNode = ({ vatRate, taxCategory, netAmount, vatAmount, exemption }: Doc
   ],
 ];
 
+/** Where the exchange brings it: seven letters of a company's channel, six of a public office, which has a format of its own. */
+const addresseeOf = ({ country, officeCode = '' }: DocumentFacts['buyer']): [format: string, code: string] => {
+  if (country !== 'IT') return ['FPR12', 'XXXXXXX'];
+  const code = officeCode.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+  return [code.length === 6 ? 'FPA12' : 'FPR12', [6, 7].includes(code.length) ? code : '0000000'];
+};
+
 const transmission = ({ seller, buyer, number, isSelfBilled }: DocumentFacts): Node => {
   const sender = isSelfBilled ? buyer : seller;
+  const [format, code] = addresseeOf(buyer);
   return [
     'DatiTrasmissione',
     [
@@ -97,11 +111,8 @@ const transmission = ({ seller, buyer, number, isSelfBilled }: DocumentFacts): N
         ],
       ],
       ['ProgressivoInvio', number.replace(/[^A-Za-z0-9]/g, '').slice(-10)],
-      ['FormatoTrasmissione', 'FPR12'],
-      [
-        'CodiceDestinatario',
-        buyer.country === 'IT' ? (buyer.officeCode ?? '0000000').padEnd(7, '0').slice(0, 7) : 'XXXXXXX',
-      ],
+      ['FormatoTrasmissione', format],
+      ['CodiceDestinatario', code],
     ],
   ];
 };
@@ -144,7 +155,7 @@ const body = (facts: DocumentFacts): Node => [
             ['Data', facts.day],
             ['Numero', facts.number],
             ['ImportoTotaleDocumento', money(facts.gross)],
-            ...facts.notes.map((note): Node => ['Causale', latin(note, 200)]),
+            ...facts.notes.flatMap((note) => pieces(note, 200)).map((piece): Node => ['Causale', piece]),
           ],
         ],
         linked(facts),
@@ -158,7 +169,7 @@ const body = (facts: DocumentFacts): Node => [
 /** The document as FatturaPA 1.2; a self-billing says that its customer wrote it (`SoggettoEmittente` CC). */
 export function fatturaPaOf(facts: DocumentFacts): string {
   const { seller, buyer } = facts;
-  const code = buyer.taxCode?.toUpperCase();
+  const code = buyer.taxCode?.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
   const header: Node = [
     'FatturaElettronicaHeader',
     [
@@ -177,6 +188,6 @@ export function fatturaPaOf(facts: DocumentFacts): string {
   return xmlOf([
     'p:FatturaElettronica',
     [header, body(facts)],
-    { 'xmlns:p': 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2', versione: 'FPR12' },
+    { 'xmlns:p': 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2', versione: addresseeOf(buyer)[0] },
   ]);
 }

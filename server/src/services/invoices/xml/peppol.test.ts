@@ -1,6 +1,6 @@
 import type { Invoice } from '@towline/sdk/api';
 import { describe, expect, it } from 'vitest';
-import { cases, selfBilled, textsOf } from '../../../testing/eInvoices.ts';
+import { belgian, cases, invoiceOf, line, selfBilled, textsOf } from '../../../testing/eInvoices.ts';
 import { factsOf } from './facts.ts';
 import { ublOf } from './ubl.ts';
 
@@ -51,5 +51,39 @@ describe.each(cases)('Peppol: %s', (_case, invoice) => {
   ];
   it.each(rules)('%s', (_rule, found, expected) => {
     expect(found).toEqual(expected);
+  });
+});
+
+/** How the buyer is addressed, and where they are. */
+const buyerOf = (customer: Partial<Invoice['customer']>): string[] => {
+  const said = ublOf(
+    factsOf(invoiceOf([line()], { ...belgian, customer: { fullName: 'C', language: 'en', ...customer } })),
+  );
+  const [, buyer = ''] = said.split('<cac:AccountingCustomerParty>');
+  const scheme = /<cbc:EndpointID schemeID="(\w+)">/.exec(buyer)?.[1] ?? '';
+  return [scheme, ...textsOf(buyer, 'EndpointID'), ...textsOf(buyer, 'IdentificationCode')];
+};
+
+describe('the number by which a receiver is listed (PEPPOL-EN16931-CL008, PEPPOL-COMMON-R041 to R049, DECISIONS T-981)', () => {
+  it.each([
+    ['BE', 'BE0417497106', ['0208', '0417497106', 'BE']],
+    ['BE', 'BE 0417.497.106', ['0208', '0417497106', 'BE']],
+    // One that Belgium never gave: not by a number that is none.
+    ['BE', 'BE2417497106', ['9925', 'BE2417497106', 'BE']],
+    ['DK', 'DK12345674', ['0184', 'DK12345674', 'DK']],
+    ['FI', 'FI20774740', ['0213', 'FI20774740', 'FI']],
+    ['SE', 'SE556036079301', ['0007', '5560360793', 'SE']],
+    ['NO', 'NO974760673MVA', ['0192', '974760673', 'NO']],
+    ['NL', 'NL123456782B01', ['9944', 'NL123456782B01', 'NL']],
+    ['', 'LU26375245', ['9938', 'LU26375245', 'LU']],
+    ['', 'EL123456783', ['9933', 'EL123456783', 'GR']],
+    ['GR', 'EL123456783', ['9933', 'EL123456783', 'GR']],
+    ['', 'XI123456789', ['9932', 'XI123456789', 'GB']],
+  ])('%s %s', (country, vatNumber, said) => {
+    expect(buyerOf({ country, vatNumber })).toEqual(said);
+  });
+
+  it('is their mail where they have no number', () => {
+    expect(buyerOf({ country: 'BE', email: 'jan@maes.example' })).toEqual(['EM', 'jan@maes.example', 'BE']);
   });
 });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { cases, invoiceOf, line } from '../../../testing/eInvoices.ts';
+import { cases, invoiceOf, line, textsOf } from '../../../testing/eInvoices.ts';
 import { ciiOf } from './cii.ts';
 import { factsOf } from './facts.ts';
 import { fatturaPaOf } from './fatturaPa.ts';
@@ -51,6 +51,43 @@ test('FatturaPA has a name in the nearest letters that it may be written in', ()
     factsOf(invoiceOf([line()], { customer: { fullName: 'Łódź Żuk 🚗 O’Brien é', country: 'PL', language: 'it' } })),
   );
   expect(xml).toContain("<Denominazione>Lódz Zuk ? O'Brien é</Denominazione>");
+});
+
+const italian = (more: Partial<Parameters<typeof invoiceOf>[1]>) => {
+  const xml = fatturaPaOf(factsOf(invoiceOf([line()], more)));
+  expect(() => fattura.validate(XmlDocument.fromString(xml))).not.toThrow();
+  return xml;
+};
+
+test.each([
+  ['UFAB12C', 'FPR12', 'UFAB12C'],
+  [' ufab-12c', 'FPR12', 'UFAB12C'],
+  // A public office has six letters, and a format of its own.
+  ['UFY9MH', 'FPA12', 'UFY9MH'],
+  ['ufy9mh', 'FPA12', 'UFY9MH'],
+  [undefined, 'FPR12', '0000000'],
+  ['', 'FPR12', '0000000'],
+  ['UFAB', 'FPR12', '0000000'],
+  ['fatture@pec.rossi.it', 'FPR12', '0000000'],
+])('FatturaPA goes to the office %s (DECISIONS T-982)', (uniqueOfficeCode, format, code) => {
+  const customer = { ...invoiceOf([]).customer, fullName: 'Comune', taxCode: ' rssmra80a01 l219m', uniqueOfficeCode };
+  const xml = italian({ customer });
+  expect(textsOf(xml, 'FormatoTrasmissione')).toEqual([format]);
+  expect(textsOf(xml, 'CodiceDestinatario')).toEqual([code]);
+  expect(textsOf(xml, 'CodiceFiscale')).toEqual(['RSSMRA80A01L219M']);
+  expect(xml).toContain(`versione="${format}"`);
+});
+
+test.each([
+  ['a line of it after the other', 'Dossier 03E7\r\nTarga EX856YL\n\n– fine', ['Dossier 03E7 Targa EX856YL - fine']],
+  ['200 letters', 'x'.repeat(200), ['x'.repeat(200)]],
+  ['201 letters', 'x'.repeat(201), ['x'.repeat(200), 'x']],
+  ['words that end at 200', `${'x'.repeat(198)} y z`, [`${'x'.repeat(198)} y`, 'z']],
+  ['words that end later', `${'x'.repeat(198)} yz z`, ['x'.repeat(198), 'yz z']],
+  ['one letter', 'x', ['x']],
+  ['blanks', ' \n ', []],
+])('FatturaPA says all that a document says: %s (DECISIONS T-982)', (_name, description, said) => {
+  expect(textsOf(italian({ description }), 'Causale')).toEqual(said);
 });
 
 test('a schema refuses what is wrong: the check bites', () => {

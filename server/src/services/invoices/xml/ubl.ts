@@ -1,7 +1,15 @@
 import { categoryCode, type DocumentFacts, type PartyFacts, percent, typeCode, unitCode } from './facts.ts';
 import { maybe, money, type Node, xmlOf } from './writer.ts';
 
-// Peppol's codes of registers (EAS) by which a company is addressed with its VAT number.
+// Peppol's codes of registers (EAS) by which a company is addressed with its VAT number. Where receivers are listed by the number of their
+// company register, the VAT number holds it: Belgian ones are found by it alone (DECISIONS T-981).
+const registers: Readonly<Record<string, readonly [scheme: string, held: RegExp]>> = {
+  BE: ['0208', /^BE([01]\d{9})$/],
+  DK: ['0184', /^(DK\d{8})$/],
+  FI: ['0213', /^(FI\d{8})$/],
+  NO: ['0192', /^NO(\d{9})(?:MVA)?$/],
+  SE: ['0007', /^SE(\d{10})\d\d$/],
+};
 const schemeOf: Readonly<Record<string, string>> = {
   AT: '9914',
   BE: '9925',
@@ -52,6 +60,9 @@ const kinds = {
 const euro = (name: string, amount: string): Node => [name, amount, { currencyID: 'EUR' }];
 
 function endpoint({ vatNumber, country, email }: PartyFacts): Node | undefined {
+  const [register, held] = registers[country] ?? [];
+  const number = held?.exec(vatNumber ?? '')?.[1];
+  if (number && register) return ['cbc:EndpointID', number, { schemeID: register }];
   const scheme = schemeOf[country];
   if (vatNumber && scheme) return ['cbc:EndpointID', vatNumber, { schemeID: scheme }];
   return maybe('cbc:EndpointID', email, { schemeID: 'EM' });
