@@ -67,6 +67,7 @@ describe('what a failure says (cli.md §5.4)', () => {
       { version: 7, agentName: 'Eva', at: '2026-11-20T09:00:00Z' },
       'The server has version 7 (Eva, 2026-11-20T09:00:00Z)',
     ],
+    [{ version: 7, agentName: 'Eva', actingAgentName: 'Ann' }, 'The server has version 7 (Ann as Eva)'],
     [{ version: 7 }, 'The server has version 7'],
     [{ agentName: 'Eva' }, null],
     [undefined, null],

@@ -11,6 +11,7 @@ import {
   TowlineError,
   ValidationError,
 } from '@towline/sdk/client/problem';
+import { type Doer, doerText } from '@towline/sdk/domain/doer';
 import { CommandError } from '../errors.ts';
 import { type ExitCode, exitCodeOf } from '../exitCodes.ts';
 import { displayWidth } from '../text/displayWidth.ts';
@@ -146,8 +147,8 @@ function problemParts(
 
 function changedBy({ current }: PreconditionError): string | null {
   if (!current) return null;
-  const { version, agentName, at, lastUpdatedAt } = current;
-  const who = [agentName, at ?? lastUpdatedAt].filter(Boolean).join(', ');
+  const { version, at, lastUpdatedAt } = current;
+  const who = [doerText(current as Doer), at ?? lastUpdatedAt].filter(Boolean).join(', ');
   return version === undefined ? null : `The server has version ${String(version)}${who === '' ? '' : ` (${who})`}`;
 }
 

@@ -1396,7 +1396,7 @@ export interface paths {
         put?: never;
         /**
          * Read a bank's answer to a file
-         * @description Paid ones are Paid, refused ones Failed with the bank's reason; the same answer twice changes nothing. Where it names no payment, its word of the whole holds for each (DECISIONS S-38, T-721).
+         * @description Paid ones are Paid, refused ones Failed with the bank's reason; the same answer twice changes nothing. Where it names no payment, its word of the whole holds for each (DECISIONS S-38, T-721). Of a file that is not closed it is refused.
          */
         post: operations["takeBankAnswer"];
         delete?: never;

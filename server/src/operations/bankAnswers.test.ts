@@ -6,7 +6,7 @@ import type { TestApp } from '../testing/testApp.ts';
 
 let test: TestApp;
 const desk = bankDesk(() => test);
-const { at, ok, one, fileOf, atTheBank, endToEndId, payment, ask, askLater, statuses } = desk;
+const { at, ok, one, fileOf, payAll, send, atTheBank, endToEndId, payment, ask, askLater, statuses } = desk;
 const url = '/v1/bo/settlements';
 const files = '/v1/bo/bank-files';
 
@@ -187,6 +187,19 @@ describe('the bank is asked what became of it', () => {
       ...{ paid: 0, underWay: 3, outcome: 'NothingUnderWay' },
     });
     expect(await statuses()).toEqual(['Paying', 'Paying', 'Paying']);
+  });
+
+  it('before the file is closed, it is refused and says what to do; afterwards it pays what is in the file (DECISIONS T-985)', async () => {
+    const id = await payAll();
+    const document = bankReport(await fileOf(id), 'ACSC');
+    const early = await test.call('POST', `${files}/${id}/answer`, {
+      ...{ body: { document }, headers: { 'idempotency-key': crypto.randomUUID() } },
+    });
+    expect([early.statusCode, early.json().errors[0].code]).toEqual([422, 'BANK_ANSWER_OF_OPEN_FILE']);
+    expect(await fileOf(id)).toMatchObject({ status: 'Open', payments: 3, totalAmount: 363 });
+    await send(id);
+    await ok('POST', `${files}/${id}/answer`, { document });
+    expect(await fileOf(id)).toMatchObject({ status: 'Paid', payments: 3, paid: 3, totalAmount: 363 });
   });
 
   it('once a minute, by one server, and not after those that have ended', async () => {

@@ -50,3 +50,14 @@ it('files of guarantees that may name a motorist go in all their pieces, unless 
   const fetched = await test.call('GET', `/v1/bo/mobility-guarantee-imports/${id}/content`);
   expect(fetched.statusCode).toBe(404);
 });
+
+it('a file whose name names a motorist loses it, whichever contract it is for and however long its pieces are gone', async () => {
+  const { id } = await file('Auto5Tire', 'Finished');
+  await sql(
+    `update guarantee_imports set file_name = $2, finished_at = now(), file_pieces = null, file_size = null where id = $1`,
+    ...[id, `policy of ${plate}.csv`],
+  );
+  expect((await asked('erase')).json<PersonalDataErased>().tables).toEqual([{ name: 'guarantee_imports', count: 1 }]);
+  const { rows } = await sql('select file_name as name from guarantee_imports where id = $1', id);
+  expect(rows).toEqual([{ name: 'policy of ….csv' }]);
+});

@@ -76,6 +76,7 @@ describe('a settlement is paid', () => {
       expect([refused.statusCode, refused.json<Problem>().errors?.[0]?.pointer], document).toEqual([400, '/document']);
     }
     expect((await test.call('GET', `${url}/${id}`)).json()).toMatchObject({ status: 'Paying' });
+    await test.call('POST', `/v1/bo/bank-files/${file.id}/send`);
     expect((await answers(file.id, bankAnswer(file.messageId, 'RJCT', ''))).json()).toMatchObject({ paid: 0 });
     expect((await test.call('GET', `${url}/${id}`)).json()).toMatchObject({ status: 'Failed', failure: 'RJCT' });
   });

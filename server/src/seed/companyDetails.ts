@@ -3,7 +3,7 @@ import { createIban, createVatNumber } from './companyNumbers.ts';
 import { createRandom } from './random.ts';
 
 interface Seat {
-  country: 'BE' | 'LU' | 'FR' | 'IT';
+  country: 'BE' | 'LU' | 'FR' | 'IT' | 'NL';
   name: string;
   street: string;
   postalCode: string;
@@ -59,6 +59,15 @@ const seats: Readonly<Record<string, Seat>> = {
     city: 'Torino',
     bic: 'TOWLITMM',
     registration: 'REA TO-124025',
+  },
+  Eurocross: {
+    country: 'NL',
+    name: 'Eurocross Assistance B.V.',
+    street: 'Kanaalpark 141',
+    postalCode: '2321 JV',
+    city: 'Leiden',
+    bic: 'TOWLNL2A',
+    registration: 'KvK 24024024',
   },
   // Clients, whom B2B invoices go to (DECISIONS T-755); Auto5 has entered none yet.
   Q8: { country: 'BE', name: 'Q8 Belgium NV', street: 'Desguinlei 100', postalCode: '2018', city: 'Antwerpen' },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createIban, createVatNumber } from './companyNumbers.ts';
 import { createRandom } from './random.ts';
 
-describe.each(['BE', 'LU', 'FR', 'IT'] as const)('demo companies of %s', (country) => {
+describe.each(['BE', 'LU', 'FR', 'IT', 'NL'] as const)('demo companies of %s', (country) => {
   const random = createRandom(7, `numbers ${country}`);
   const hundred = Array.from({ length: 100 }, () => [createVatNumber(random, country), createIban(random, country)]);
 

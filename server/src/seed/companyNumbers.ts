@@ -1,5 +1,8 @@
 import type { Random } from './random.ts';
-import type { HomeCountry as Country } from './towns/town.ts';
+import type { HomeCountry } from './towns/town.ts';
+
+/** Where partners and companies have their seat. */
+type Country = HomeCountry | 'NL';
 
 /** A VAT number whose check digits are right, of a company that does not exist. */
 export function createVatNumber(random: Random, country: Country): string {
@@ -20,6 +23,12 @@ export function createVatNumber(random: Random, country: Country): string {
     case 'IT': {
       const base = `0${digits(random, 6)}${String(random.integer(1, 100)).padStart(3, '0')}`;
       return `IT${base}${luhnDigit(base)}`;
+    }
+    case 'NL': {
+      // Of which the whole, letters as numbers, leaves 1 of 97, as it has been since 2020.
+      const base = `${random.integer(100, 899)}${digits(random, 6)}`;
+      const check = 98 - remainderOf97(`2321${base}1100`);
+      return `NL${base}B${String(check).padStart(2, '0')}`;
     }
   }
 }
@@ -50,6 +59,8 @@ function accountNumber(random: Random, country: Country): string {
       const body = `${digits(random, 5)}${digits(random, 5)}${digits(random, 12)}`;
       return `${italianCheckLetter(body)}${body}`;
     }
+    case 'NL':
+      return `TOWL${digits(random, 10)}`;
   }
 }
 

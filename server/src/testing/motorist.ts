@@ -56,6 +56,7 @@ export function motoristStand(app: () => TestApp) {
     await app().call('POST', `/v1/bo/assistance-requests/${id}/notes`, {
       as: 'agent.be',
       body: { message: 'Quast called again', isPublic: false },
+      headers: { 'idempotency-key': randomUUID() },
     });
     await sql(
       `update requests set status = 'Cancelled', status_group = 'Cancelled', status_reason = 'CustomerCancelled' where id = $1`,

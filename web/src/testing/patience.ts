@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 
 // A screen that is waited for comes in its own time on a busy machine: Testing Library's second would be a guess. Tests without
 // a screen do not load it.
@@ -6,3 +6,21 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 20_000 });
 }
+
+const ofReact = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
+const { waitFor } = vi;
+
+/** What comes while somebody waits is what they wait for: React is told so, as Testing Library's own `waitFor` does. */
+const waitAsWithin: typeof waitFor = async (look, options) => {
+  const before = ofReact.IS_REACT_ACT_ENVIRONMENT;
+  ofReact.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    return await waitFor(look, options);
+  } finally {
+    ofReact.IS_REACT_ACT_ENVIRONMENT = before;
+  }
+};
+vi.waitFor = waitAsWithin;
+afterAll(() => {
+  vi.waitFor = waitFor;
+});

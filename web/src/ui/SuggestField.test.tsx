@@ -94,3 +94,23 @@ it('words that chose nothing go back to what is chosen when the box is left by a
   await aFrame();
   expect(box().value).toBe('Gent');
 });
+
+it.each([
+  ['stays where a key led at once', true, 'BUTTON'],
+  ['rests behind the box where a dialog took it to its start', false, 'SPAN'],
+])('after a choice the focus %s', async (_what, goesOn, expected) => {
+  render(
+    <>
+      <div className="tl-modal-inside" tabIndex={-1} data-testid="start" />
+      <SuggestField label="Address" items={[gent]} selected={null} onSelect={() => {}} />
+      <button type="button">Next</button>
+    </>,
+  );
+  act(() => box().focus());
+  fireEvent.change(box(), { target: { value: 'Gen' } });
+  fireEvent.click(screen.getByRole('option').firstElementChild as Element);
+  expect(document.activeElement?.tagName).toBe('SPAN');
+  act(() => (goesOn ? screen.getByRole('button', { name: 'Next' }) : screen.getByTestId('start')).focus());
+  await aFrame();
+  expect(document.activeElement?.tagName).toBe(expected);
+});

@@ -1,5 +1,6 @@
 import { MenuItem, Spinner } from '@blueprintjs/core';
 import { type ItemRendererProps, Suggest } from '@blueprintjs/select';
+import { isFocusLost } from './isFocusLost.ts';
 import { plainText } from './plainText.ts';
 import '@blueprintjs/select/lib/css/blueprint-select.css';
 import { type FocusEvent, type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -137,10 +138,11 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
         popoverProps={{ minimal: true, matchTargetWidth: true, popoverClassName: 'tl-suggest' }}
         onItemSelect={(item) => {
           onSelect(item);
-          // Blueprint drops the focus: Tab and the keys of a form go on from here at once, and where a dialog took it to its start.
+          // Blueprint drops the focus: Tab and the keys of a form go on from here at once, and where a dialog took it to its start;
+          // who went on within the frame is not taken back.
           rest.current?.focus();
           requestAnimationFrame(() => {
-            if (!field.current?.contains(document.activeElement)) rest.current?.focus();
+            if (isFocusLost()) rest.current?.focus();
           });
         }}
         itemRenderer={(item, { handleClick, handleFocus, modifiers, ref }: ItemRendererProps) =>

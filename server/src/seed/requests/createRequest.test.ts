@@ -1,4 +1,5 @@
-import type { Job, RequestStatus, ServiceOrder } from '@towline/sdk/api';
+import type { Invoice, Job, RequestStatus, ServiceOrder } from '@towline/sdk/api';
+import { vatRateOf } from '@towline/sdk/domain/document/vatRates';
 import { validateOrder } from '@towline/sdk/domain/order/validateOrder';
 import { filterGroupOfStatus } from '@towline/sdk/domain/request/filterGroups';
 import { isArrivalAwaited, promiseStanding } from '@towline/sdk/domain/request/promises';
@@ -200,4 +201,50 @@ test('arrival times were told: kept, broken and dropped ones, and of trucks on t
       null,
     ]);
   }
+});
+
+test.each(['done', 'closed', 'doneAfterReturn'] as const)('%s is over by now, however far was towed', (plot) => {
+  const world = createWorld(data, now, 1);
+  const occasion = { plot, createdAt: new Date(now.getTime() - 600_000), hasDetails: true };
+  const moments: Date[] = [];
+  for (let index = 0; index < 8; index++)
+    createRequest(createRandom(index, 'over'), world, occasion, (table, row) => {
+      if (table === 'request_history') moments.push(new Date((row as Row<'request_history'>).at ?? now));
+    });
+  expect(moments.filter((at) => at > now)).toEqual([]);
+});
+
+test.each([
+  ['CustomerReceipt', false],
+  ['CustomerInvoice', false],
+  ['B2BDraft', true],
+  ['SelfBilling', true],
+  ['PurchaseOrder', true],
+])('%s has the VAT that S-52 says, and its two sides numbers of their countries', (type, isToCompany) => {
+  const places = new Map(rows.requests.map(({ id, country }) => [id, country]));
+  const documents = rows.invoices
+    .filter((row) => row.type === type)
+    .map((row) => ({ place: places.get(row.request_id ?? ''), ...(JSON.parse(row.doc) as Invoice) }));
+  expect(documents.length).toBeGreaterThan(20);
+  const rates = documents.map(({ place, supplier, customer, items, mentions = [], invoiceDate }) => {
+    const isAbroad = isToCompany && customer?.country !== supplier?.country;
+    for (const side of [supplier, customer]) if (side?.vatNumber) expect(side.vatNumber.slice(0, 2)).toBe(side.country);
+    const rate = isAbroad
+      ? 0
+      : vatRateOf(isToCompany ? supplier?.country : (place ?? undefined), (invoiceDate ?? '').slice(0, 10));
+    for (const item of items)
+      expect([item.vatRate, item.taxCategory]).toEqual([rate, isAbroad ? 'ReverseCharge' : undefined]);
+    expect(mentions).toHaveLength((isAbroad ? 1 : 0) + (type === 'SelfBilling' ? 1 : 0));
+    return rate;
+  });
+  expect(new Set(rates).size).toBeGreaterThan(type === 'B2BDraft' ? 1 : 2);
+});
+
+test('partners are billed for by us only where they agreed to it (DECISIONS S-52)', () => {
+  const agreed = data.partners.filter(({ document }) => document.invoicingDetails.selfBillingAgreedOn);
+  const numbers = new Set(agreed.map(({ document }) => document.legalDetails.vatNumber));
+  const billed = rows.invoices
+    .filter(({ type }) => type === 'SelfBilling')
+    .map(({ doc }) => JSON.parse(doc) as Invoice);
+  expect(billed.filter(({ supplier }) => !numbers.has(supplier?.vatNumber ?? ''))).toEqual([]);
 });

@@ -54,10 +54,10 @@ export function createRequest(random: Random, world: World, occasion: Occasion, 
     isBlueAssistance: subject.homeCode === 'BlueAssistance',
     isOld: world.now.getTime() - draft.createdAt.getTime() > 4 * day,
   });
-  const beginning =
-    occasion.createdAt || draft.parent?.relation === 'Workshop'
-      ? draft.createdAt
-      : new Date(world.now.getTime() - (secondsOf(steps) + secondsSince(random, plot)) * 1_000);
+  const isPast = occasion.createdAt !== undefined || draft.parent?.relation === 'Workshop';
+  // What has happened has happened by now, also where somebody was towed through half a country.
+  const latest = world.now.getTime() - (secondsOf(steps) + (isPast ? 60 : secondsSince(random, plot))) * 1_000;
+  const beginning = new Date(isPast ? Math.min(draft.createdAt.getTime(), latest) : latest);
   const told: ToldRequest = {
     id,
     plot,

@@ -207,6 +207,7 @@ function emitMoney(
     extraKm: Math.max(0, Math.round(draft.tripKm - 20)),
     customer: draft.subject.customer,
     address: draft.order.serviceLocation.formattedAddress ?? '',
+    country: draft.subject.town.countryCode,
     at: last.at,
     nextNumber: world.nextInvoiceNumber,
   });

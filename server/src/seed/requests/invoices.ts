@@ -1,8 +1,13 @@
-import type { Contract, Invoice, InvoiceItem, InvoiceParty, InvoiceType } from '@towline/sdk/api';
+import type { Contract, Invoice, InvoiceItem, InvoiceParty, InvoiceType, TaxCategory } from '@towline/sdk/api';
+import { documentMentions, reverseChargeReason } from '@towline/sdk/domain/document/mentions';
+import { documentDayOf } from '@towline/sdk/domain/document/number';
 import { refundShares } from '@towline/sdk/domain/document/refundShares';
+import { USUAL_VAT_RATE } from '@towline/sdk/domain/document/usualVatRate';
+import { type VatTreatment, vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
 import { documentTotalsOf, lineAmountsOf, receiptLineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
 import type { Row } from '../../db/copyText.ts';
-import type { Issuer } from '../../services/invoices/parties.ts';
+import { agreedToSelfBilling } from '../../services/invoices/issueTyped.ts';
+import { documentLanguage, type Issuer } from '../../services/invoices/parties.ts';
 import { creditItems } from '../../services/payments/creditRefund.ts';
 import type { DemoPartner } from '../partners/demoPartner.ts';
 import type { Person } from '../people.ts';
@@ -22,6 +27,8 @@ export interface InvoiceFacts {
   extraKm: number;
   customer: Person;
   address: string;
+  /** Where the work was done. */
+  country: string;
   at: Date;
   /** Runs on from invoice to invoice. */
   nextNumber(): number;
@@ -37,7 +44,6 @@ export function invoiceRows(
 ): { rows: Row<'invoices'>[]; forCustomer: Row<'invoices'>; customerGross: number } {
   const { contract, partner } = facts;
   const factor = contract.pricing?.customerPriceFactor ?? 1.2;
-  const vatRate = contract.pricing?.vatRate ?? 0.21;
   const isConsumer = contract.type === 'B2C';
   const customerType: InvoiceType = isConsumer
     ? random.chance(0.8)
@@ -45,22 +51,24 @@ export function invoiceRows(
       : 'CustomerInvoice'
     : 'B2BDraft';
   const company = contract.dispatch?.assistanceCompanyCode ?? '';
-  const market = contract.coverage?.homeMarket === 'NL' ? 'BE' : (contract.coverage?.homeMarket ?? 'BE');
+  const letterhead = companyLetterhead(company, contract.coverage?.homeMarket ?? 'BE');
+  const customer: InvoiceParty = isConsumer
+    ? { fullName: facts.customer.fullName, addressLine1: facts.address, language: facts.customer.language }
+    : billedClient(contract, letterhead);
   const forCustomer = invoice(random, facts, {
     type: customerType,
-    vatRate,
+    ...treatmentOf(facts, { supplier: letterhead.supplier, customer, isToCompany: !isConsumer }),
     factor,
-    supplier: companyLetterhead(company, market).supplier,
-    customer: isConsumer
-      ? { fullName: facts.customer.fullName, addressLine1: facts.address, language: facts.customer.language }
-      : billedClient(contract, companyLetterhead(company, market)),
+    supplier: letterhead.supplier,
+    customer,
   });
+  const billed = { supplier: partnerLetterhead(partner), customer: billedCompany(letterhead, partner) };
+  const { invoicingDetails } = partner.document;
   const forPartner = invoice(random, facts, {
-    type: partner.country === 'IT' ? 'PurchaseOrder' : 'SelfBilling',
-    vatRate: partner.document.invoicingDetails.vatRate,
+    type: partner.country !== 'IT' && agreedToSelfBilling({ invoicingDetails }) ? 'SelfBilling' : 'PurchaseOrder',
+    ...treatmentOf(facts, { ...billed, isToCompany: true }),
     factor: 1,
-    supplier: partnerLetterhead(partner),
-    customer: billedCompany(company, market, partner),
+    ...billed,
     partnerJobId: facts.jobId,
   });
   return {
@@ -69,6 +77,19 @@ export function invoiceRows(
     customerGross: Number(forCustomer.total_gross_amount),
   };
 }
+
+/** The VAT of a document, as closing a request reckons it (DECISIONS S-52). */
+const treatmentOf = (
+  { at, country }: InvoiceFacts,
+  { supplier, customer, isToCompany }: { supplier: Issuer['supplier']; customer: InvoiceParty; isToCompany: boolean },
+): VatTreatment =>
+  vatTreatmentOf({
+    supplierCountry: supplier.country,
+    customerCountry: customer.country,
+    isToCompany,
+    placeCountry: country,
+    day: documentDayOf(at.toISOString(), supplier.country),
+  });
 
 /** Now and then a customer gets something back for a long wait: one stream a request, so that it moves no other row. */
 function creditRows(facts: InvoiceFacts, given: Row<'invoices'>): Row<'invoices'>[] {
@@ -105,7 +126,8 @@ function creditRow(given: Row<'invoices'>, items: InvoiceItem[], id: string, suf
 
 interface Document {
   type: InvoiceType;
-  vatRate: number;
+  vatRate: number | undefined;
+  taxCategory?: TaxCategory;
   factor: number;
   supplier: Issuer['supplier'];
   customer: InvoiceParty;
@@ -117,15 +139,19 @@ function invoice(random: Random, facts: InvoiceFacts, document: Document): Row<'
   const id = random.uuid();
   const sequenceNumber = facts.nextNumber();
   const number = `${document.supplier.country}${facts.at.getUTCFullYear()}-${String(sequenceNumber).padStart(6, '0')}`;
-  const { type, factor, vatRate } = document;
-  const line = (code: string, quantity: number, price: number, unit?: string) =>
-    lineOf({ code, quantity, unitPrice: price * factor, vatRate, unit, isReceipt: type === 'CustomerReceipt' });
+  const { type, factor, vatRate = USUAL_VAT_RATE, taxCategory } = document;
+  const language = documentLanguage(document.customer.language);
+  const line = (code: string, quantity: number, price: number, unit?: string): InvoiceItem => ({
+    ...lineOf({ code, quantity, unitPrice: price * factor, vatRate, unit, isReceipt: type === 'CustomerReceipt' }),
+    ...(taxCategory && { taxCategory, taxExemptionReason: reverseChargeReason(language) }),
+  });
   const items = [
     line(facts.isTow ? 'Towing' : 'BreakdownAssistance', 1, facts.partnerPrice),
     ...(facts.extraKm > 0 ? [line('ExtraMileage', facts.extraKm, 1.45, 'km')] : []),
     ...extrasOf(facts.requestId).map(([code, quantity, price, unit]) => line(code, quantity, price, unit)),
   ];
   const { totalNetAmount, vatAmount, totalGrossAmount } = documentTotalsOf(items);
+  const mentions = documentMentions(type, items, language);
   return {
     id,
     request_id: facts.requestId,
@@ -142,7 +168,7 @@ function invoice(random: Random, facts: InvoiceFacts, document: Document): Row<'
       contractCode: facts.contract.code,
       partnerJobId: document.partnerJobId,
       priceListCode: facts.contract.pricing?.priceListCode,
-      vatRate: document.vatRate,
+      vatRate,
       items,
       totalGrossAmount,
       totalNetAmount,
@@ -154,6 +180,7 @@ function invoice(random: Random, facts: InvoiceFacts, document: Document): Row<'
       number,
       timestamp: facts.at.toISOString(),
       isCommissionInvoiced: document.type === 'SelfBilling',
+      ...(mentions.length > 0 && { mentions }),
     }),
   };
 }

@@ -7,14 +7,12 @@ import {
   partnerIssuer,
 } from '../../services/invoices/parties.ts';
 import { companyDetailsOf } from '../companyDetails.ts';
-import { createVatNumber } from '../companyNumbers.ts';
 import { letterheadOf, organisationFacts } from '../organisations.ts';
 import type { DemoPartner } from '../partners/demoPartner.ts';
-import { createRandom } from '../random.ts';
 
 const letterheads = new Map<string, Issuer>();
 
-/** A company as the letterhead of its documents, as the server writes it; one that keeps none has a VAT number at least. */
+/** A company as the letterhead of its documents, as the server writes it. */
 export function companyLetterhead(code: string, homeMarket: string): Issuer {
   const key = `${code} ${homeMarket}`;
   const known = letterheads.get(key);
@@ -23,12 +21,8 @@ export function companyLetterhead(code: string, homeMarket: string): Issuer {
   const companyDetails = companyDetailsOf(code);
   const company = facts && { ...facts, ...(companyDetails && { companyDetails }) };
   const issuer = companyIssuer(company, code, homeMarket);
-  const { country } = issuer.supplier;
-  const land = country === 'LU' || country === 'FR' || country === 'IT' ? country : 'BE';
-  const vatNumber = issuer.supplier.vatNumber ?? createVatNumber(createRandom(24, 'companies'), land);
-  const whole = { ...issuer, supplier: { ...issuer.supplier, vatNumber } };
-  letterheads.set(key, whole);
-  return whole;
+  letterheads.set(key, issuer);
+  return issuer;
 }
 
 /** A partner as who writes their own bills. */
@@ -44,8 +38,8 @@ export const partnerLetterhead = ({ id, name, country, document }: DemoPartner):
 };
 
 /** The company as who a partner's bill is for, in the partner's language. */
-export const billedCompany = (code: string, homeMarket: string, { document, country }: DemoPartner) =>
-  companyAsCustomer(companyLetterhead(code, homeMarket), documentLanguage(document.legalDetails.language, country));
+export const billedCompany = (company: Issuer, { document, country }: DemoPartner) =>
+  companyAsCustomer(company, documentLanguage(document.legalDetails.language, country));
 
 const clients = new Map<string, InvoiceParty>();
 

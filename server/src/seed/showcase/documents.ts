@@ -1,10 +1,9 @@
 import type { ExportOutcome, Invoice, InvoiceItem, InvoiceParty } from '@towline/sdk/api';
-import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
 import { creditedItems } from '@towline/sdk/domain/document/recomputed';
 import { documentTotalsOf, type LineInput, lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
 import type pg from 'pg';
 import { addMissingRows } from '../../db/copyRows.ts';
-import { documentLanguage, type Issuer } from '../../services/invoices/parties.ts';
+import type { Issuer } from '../../services/invoices/parties.ts';
 import { createRandom } from '../random.ts';
 import type { Showcase } from './facts.ts';
 import { type Drawn, drawnNumbers, issuedRow, keepDrawn } from './issued.ts';
@@ -37,11 +36,16 @@ const groupedLines = (vatRate: number): InvoiceItem[] => [
   line('Tolls', { quantity: 1, unitPrice: 7.9, vatRate }, { group: 'Other' }),
 ];
 
-/** The newest self-billings of partners of our own country that no settlement has, and purchase orders. */
-const newestSql = (type: 'SelfBilling' | 'PurchaseOrder') => `
+// Tolls without VAT are an Italian matter.
+const ofCountry = { SelfBilling: '', PurchaseOrder: `and i.doc->'supplier'->>'country' = 'IT'` } as const;
+
+/** The newest self-billing of a partner of the company's own country that no settlement has, and an Italian purchase order. */
+const newestSql = (type: keyof typeof ofCountry) => `
   select i.doc as document, i.request_id as "requestId", j.partner_id as "partnerId", i.at
   from invoices i join jobs j on j.id = (i.doc->>'partnerJobId')::uuid
-  where i.type = '${type}' and not i.is_void and j.partner_id is not null order by i.at desc, i.id limit 2`;
+  where i.type = '${type}' and not i.is_void and j.partner_id is not null
+    and i.doc->'supplier'->>'country' = i.doc->'customer'->>'country' ${ofCountry[type]}
+  order by i.at desc, i.id limit 1`;
 
 interface Told {
   event: 'Created' | 'Changed' | 'Voided' | 'Emailed' | 'Exported' | 'Invoiced';
@@ -70,8 +74,7 @@ export async function tell(client: pg.ClientBase, invoiceId: string, told: Told)
 }
 
 /**
- * A self-billing that is taken back and made anew, as S-40 has it: the credit note names it, the new one has its lines in groups or, of a
- * partner in another country, without VAT.
+ * A self-billing that is taken back and made anew, as S-40 has it: the credit note names it, the new one has its lines in groups.
  */
 async function addCorrected(
   { client, now, seed }: Showcase,
@@ -145,28 +148,15 @@ async function addExported({ client, now }: Showcase, { document, at: made }: Gi
     });
 }
 
-/** Documents with a past: taken back and made anew, changed, sent, exported; groups, surcharges, no VAT for two reasons (DECISIONS S-47). */
+/** Documents with a past: taken back and made anew, changed, sent, exported; groups, surcharges, no VAT (DECISIONS S-47). */
 export async function addDocuments(showcase: Showcase): Promise<void> {
   const { client } = showcase;
   const drawn = await drawnNumbers(client);
   const { rows: billings } = await client.query<Given>(newestSql('SelfBilling'));
-  const [grouped, abroad] = billings;
+  const [grouped] = billings;
   if (grouped) {
     const items = groupedLines(grouped.document.vatRate ?? 0.21);
     await addCorrected(showcase, drawn, { given: grouped, items, reason: 'The surcharges of the night were left out' });
-  }
-  if (abroad) {
-    const { customer, items } = abroad.document;
-    const taxExemptionReason = reverseChargeReason(documentLanguage(customer.language));
-    const untaxed = { taxCategory: 'ReverseCharge', taxExemptionReason } as const;
-    const again = items.map(({ code, quantity, unitPrice, unit }) =>
-      line(code, { quantity, unitPrice, vatRate: 0 }, { unit, ...untaxed }),
-    );
-    await addCorrected(showcase, drawn, {
-      given: abroad,
-      items: again,
-      reason: 'The partner bills from another country',
-    });
   }
   const { rows: orders } = await client.query<Given>(newestSql('PurchaseOrder'));
   if (orders[0]) await addExported(showcase, orders[0]);

@@ -49,18 +49,18 @@ const silent: Said = {
 /** What the workshops of open repairs have said, one after the other: nothing yet, a time, agreed, refused, ready soon. */
 const said: readonly ((at: Date, now: Date) => Said)[] = [
   () => silent,
-  (at, now) => ({ ...silent, accepted_at: later(at, 0.4), planned_at: later(now, 26) }),
+  (at, now) => ({ ...silent, accepted_at: since(at, 0.4, now), planned_at: later(now, 26) }),
   (at, now) => ({
     ...silent,
-    accepted_at: later(at, 0.3),
+    accepted_at: since(at, 0.3, now),
     planned_at: later(now, 21),
     agreed_for: later(now, 21),
     remarks: 'Radiator ordered, two hours of work.',
   }),
-  (at) => ({ ...silent, refused_at: later(at, 0.5), remarks: 'No lift free this week.' }),
+  (at, now) => ({ ...silent, refused_at: since(at, 0.5, now), remarks: 'No lift free this week.' }),
   (at, now) => ({
     ...silent,
-    accepted_at: later(at, 0.2),
+    accepted_at: since(at, 0.2, now),
     vehicle_pickup_date: later(now, 30),
     remarks: 'Alternator replaced, test drive tomorrow.',
   }),
@@ -73,6 +73,10 @@ const done = (at: Date): Said => ({
   vehicle_pickup_date: later(at, 30),
   remarks: 'Repaired and washed.',
 });
+
+/** So many hours after the request, and not after now: it has been said. */
+const since = (at: Date, hours: number, now: Date): Date =>
+  new Date(Math.min(later(at, hours).getTime(), now.getTime() - 60_000));
 
 const later = (at: Date, hours: number): Date => new Date(Math.round(at.getTime() + hours * hour));
 

@@ -1,9 +1,18 @@
 import type { Invoice, Settlement } from '@towline/sdk/api';
+import { reverseChargeReason } from '@towline/sdk/domain/document/mentions';
 import { creditedItems } from '@towline/sdk/domain/document/recomputed';
+import { USUAL_VAT_RATE } from '@towline/sdk/domain/document/usualVatRate';
+import { vatTreatmentOf } from '@towline/sdk/domain/document/vatRates';
 import { lineAmountsOf } from '@towline/sdk/domain/invoice/amounts';
-import { commissionOf, settlementPeriodOf, settlementTotals } from '@towline/sdk/domain/settlement/settlement';
+import {
+  commissionOf,
+  daysOfPeriod,
+  settlementPeriodOf,
+  settlementTotals,
+} from '@towline/sdk/domain/settlement/settlement';
 import { addMissingRows } from '../../db/copyRows.ts';
 import type { Row } from '../../db/copyText.ts';
+import { documentLanguage } from '../../services/invoices/parties.ts';
 import { createRandom, type Random } from '../random.ts';
 import { companyLetterhead } from '../requests/letterheads.ts';
 import { bankFilesOfMonth } from './bankFilesOfMonth.ts';
@@ -21,7 +30,6 @@ interface Billed {
   paymentCommission: number;
   /** Euro that the motorist paid. */
   paid: number;
-  vatRate: number;
   iban: string;
   companyCode: string;
   completedAt: Date;
@@ -47,7 +55,7 @@ export async function addSettled({ client, now, seed }: Showcase): Promise<void>
     `select distinct on (i.id) i.id, i.request_id as "requestId", i.doc as document, j.partner_id as "partnerId", p.country,
        (p.doc->'invoicingDetails'->>'commission')::float as commission, (p.doc->'invoicingDetails'->>'paymentCommission')::float as "paymentCommission",
        (select coalesce(sum(y.charged_amount), 0)::float from payments y where y.request_id = r.id and y.raw_status = 'Paid' and y.value_day is null) as paid,
-       (i.doc->>'vatRate')::float as "vatRate", p.doc->'invoicingDetails'->>'iban' as iban, r.home_code as "companyCode",
+       p.doc->'invoicingDetails'->>'iban' as iban, r.home_code as "companyCode",
        j.completed_at as "completedAt", (i.doc->>'totalNetAmount')::float as "netAmount", i.total_gross_amount::float as "grossAmount"
      from invoices i join requests r on r.id = i.request_id join jobs j on j.request_id = r.id and j.completed_at is not null
        join partners p on p.id = j.partner_id
@@ -142,9 +150,15 @@ function takenOfMonth(
   { random, drawn }: { random: Random; drawn: Drawn },
   { first, billed, documents, period, at }: OfMonth,
 ) {
-  const { companyCode, vatRate, document, commission, paymentCommission } = first;
+  const { companyCode, document, commission, paymentCommission } = first;
   const { name = '', country, vatNumber, addressLine1, addressLine2, email } = document.supplier ?? {};
   const language = document.customer?.language;
+  const { supplier } = companyLetterhead(companyCode, 'BE');
+  const { vatRate = USUAL_VAT_RATE, taxCategory } = vatTreatmentOf({
+    ...{ supplierCountry: supplier.country, customerCountry: country, isToCompany: true },
+    day: daysOfPeriod(period).to,
+  });
+  const taxExemptionReason = reverseChargeReason(documentLanguage(language));
   const paid = billed.reduce((sum, one) => sum + one.paid, 0);
   const shares = [
     ['Commission', commissionOf(settlementTotals(documents).totalNetAmount, commission)],
@@ -157,12 +171,17 @@ function takenOfMonth(
       const { row, document: issued } = issuedRow(random, drawn, {
         ...{
           type: 'Commission',
-          supplier: companyLetterhead(companyCode, 'BE').supplier,
+          supplier,
           supplierKey: companyCode,
           at,
         },
         ...{ reference: period, description: `${kind} ${period}` },
-        items: [{ code: kind, unit: 'HandlingFee', ...line, ...lineAmountsOf(line) }],
+        items: [
+          {
+            ...{ code: kind, unit: 'HandlingFee', ...line, ...lineAmountsOf(line) },
+            ...(taxCategory && { taxCategory, taxExemptionReason }),
+          },
+        ],
         customer: { fullName: name, country, vatNumber, addressLine1, addressLine2, email, language },
       });
       const { id, totalNetAmount, totalGrossAmount } = issued;

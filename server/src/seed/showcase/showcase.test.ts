@@ -69,6 +69,9 @@ test('repairs have a workshop, and every thing that a workshop says was said', a
     'vehicle_pickup_date is not null',
   ])
     expect(await count(`repair_jobs where partner is not null and ${said}`), said).toBeGreaterThan(0);
+  const ahead = "> timestamptz '2026-03-11T10:00:00Z'";
+  expect(await count(`repair_jobs where greatest(refused_at, accepted_at) ${ahead}`)).toBe(0);
+  expect(await count(`requests where status_at ${ahead}`)).toBe(0);
 });
 
 test('the newest tows with repair that are over have the request of their workshop', async () => {

@@ -71,6 +71,15 @@ export function eraserOf(words: readonly string[]): (text: string) => string {
 /** A text that is a word of the program: a code, an id, an instant, a number. */
 const isCode = (text: string): boolean => /^[\w.:+-]{1,80}$/.test(text);
 
+/** What is no JSON is an id, which is read again. */
+function answerWithout(answer: string, erase: (text: string) => string): string {
+  try {
+    return JSON.stringify(walk(JSON.parse(answer) as Json, '', erase));
+  } catch {
+    return erase(answer);
+  }
+}
+
 /** A column after it was cleaned. A column that may not be null is emptied: which it is, its type says. */
 export function cleanedValue(
   how: Cleaning,
@@ -85,6 +94,8 @@ export function cleanedValue(
       return typeof json === 'string' ? '' : Array.isArray(json) ? [] : {};
     case 'words':
       return walk(json, '', erase);
+    case 'answer':
+      return typeof json === 'string' ? answerWithout(json, erase) : json;
     case 'codes':
       return walk(json, '', (text) => (isCode(text) && erase(text) === text ? text : ''));
     case 'order':

@@ -84,6 +84,9 @@ export async function takeAnswer(tx: Tx, by: Changing, id: string, document: str
     refuseFor('VALIDATION_FAILED', '/document', 'It is no payment status report (pain.002)', 'BANK_ANSWER_UNREADABLE');
   if (answer.messageId !== file.messageId)
     refuseFor('RULE_BROKEN', '/document', `It answers ${answer.messageId}`, 'BANK_ANSWER_OF_OTHER_FILE');
+  // What is ended before its file leaves is out of it: the file would say that it paid nothing (DECISIONS T-985).
+  if (file.sentAt === undefined)
+    refuseFor('RULE_BROKEN', '/document', 'The file is not closed yet', 'BANK_ANSWER_OF_OPEN_FILE');
   const taken = { paid: 0, failed: 0, underWay: 0 };
   const payees: UnmatchedPayee[] = [];
   const open = await bankFiles.payments(tx, id);

@@ -6,6 +6,8 @@ export type Cleaning =
   | 'gone'
   /** The motorist's own words are taken out of it, at any depth; positions are rounded to 0.01 degree. */
   | 'words'
+  /** An answer that is kept as text: the same within its JSON, and what somebody wrote is gone. */
+  | 'answer'
   /** Of its texts only codes stay: nobody knows what else stands in them. */
   | 'codes'
   /** What statistics count: which service, which vehicle, which town. */
@@ -41,6 +43,15 @@ const ofMessage = `(${ofRequest} or lower(t.sender) = any(s.emails) or ${numberO
  * gone through from top to bottom: what is found through another table stands before that one.
  */
 export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> } = {
+  // An answer that is kept for a repeated call; the call itself is not made again. A note's says neither plate nor request.
+  idempotency_keys: {
+    of: `(t.answer ~* any(s.patterns) or substring(t.answer from '"id": ?"([0-9a-f-]{36})"') in (
+      select id::text from request_notes where request_id = any(s.requests)
+      union all select id::text from attachments where request_id = any(s.requests)
+      union all select id::text from outbox where request_id = any(s.requests)
+      union all select id::text from inbound_messages where request_id = any(s.requests)))`,
+    erase: { answer: 'answer' },
+  },
   attachments: {
     of: `(${ofRequest} or t.job_id in (select id from jobs j where j.request_id = any(s.requests))
       or t.message_id in (select id from inbound_messages m where ${ofMessage.replaceAll('t.', 'm.')}))`,
@@ -69,8 +80,8 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   guarantee_imports: {
     of: `(t.file_pieces is not null and (t.contract_code in (select p.contract_code from policies p where ${plateOf('p.license_plate')}
       or lower(p.customer_email) = any(s.emails) or ${numberFor('p.customer_phone_number', 'p.contract_code')})
-      or t.id in (select j.import_id from guarantee_import_rejects j where j.content ~* any(s.patterns))))`,
-    erase: { file_pieces: 'gone', file_size: 'gone' },
+      or t.id in (select j.import_id from guarantee_import_rejects j where j.content ~* any(s.patterns))) or t.file_name ~* any(s.patterns))`,
+    erase: { file_pieces: 'gone', file_size: 'gone', file_name: 'words' },
     isOfOthersToo: true,
   },
   record_history: {
@@ -139,8 +150,6 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
     of: `t.payment_id in (select p.id from payments p where p.request_id = any(s.requests))`,
     erase: { reason: 'gone' },
   },
-  // An answer that is kept for a repeated call; the call itself is not made again.
-  idempotency_keys: { of: 't.answer ~* any(s.patterns)', erase: { answer: 'words' } },
   request_records: { of: ofRequest, erase: 'rows' },
   requests: {
     of: 't.id = any(s.requests)',

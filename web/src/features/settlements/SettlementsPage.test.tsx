@@ -3,6 +3,8 @@ import type { Settlement } from '@towline/sdk/api';
 import { describe, expect, it, vi } from 'vitest';
 import { agent, desk, file, id, open, openFiles, other, rowOf, settlement, writes } from './settlements.testing.tsx';
 
+const at = '2026-11-20T16:00:00Z';
+
 describe('settlements (2-requests §2, §3)', () => {
   it('asks for all, says partner, month, account in fours and amount', async () => {
     open();
@@ -210,6 +212,19 @@ describe('bank files (DECISIONS S-38, T-581)', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Read the bank’s answer' }));
     await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ document: '<Document/>' }]));
     expect(await screen.findByText('1 paid, 1 failed, 0 under way')).toBeTruthy();
+  });
+
+  it.each([
+    ['not while it is open', {}, false],
+    ['once it is closed', { sentAt: at }, true],
+    ['when all of it was ended by hand', { sentAt: at, paid: 2 }, true],
+    ['not again when all of it has ended', { sentAt: at, answeredAt: at, paid: 1, failed: 1 }, false],
+    ['again while one is under way', { sentAt: at, answeredAt: at, paid: 1 }, true],
+  ])('take an answer: %s', async (_when, more, isOffered) => {
+    desk.files = [{ ...file, ...more, status: 'Closed' }];
+    openFiles();
+    const button = (await rowOf(/C24Belgium-20261120-1/)).queryByRole('button', { name: 'Read the bank’s answer' });
+    expect(button !== null).toBe(isOffered);
   });
 
   it('whose answer changed nothing say so, at once and in the list (DECISIONS T-721)', async () => {

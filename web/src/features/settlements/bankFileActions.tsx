@@ -60,7 +60,9 @@ export const takeBankAnswer = defineAction<BankFile, { document: string }, BankA
   operation: 'takeBankAnswer',
   alsoStale: ['listBankFiles', 'listSettlements', 'getSettlement'],
   allowed,
-  offered: (_by, { sentAt, payments, paid, failed }) => sentAt !== undefined && paid + failed < payments,
+  // The first word of the bank is kept also where everything was ended by hand: it may have refused what is said to be paid.
+  offered: (_by, { sentAt, answeredAt, payments, paid, failed }) =>
+    sentAt !== undefined && (answeredAt === undefined || paid + failed < payments),
   ask: bankAnswerDialog,
   run: (towline, { id }, values) => towline.settlements.takeBankAnswer(id, values),
   // It is kept, and says at the file what it came to; nobody takes it for one that paid something (DECISIONS T-721).

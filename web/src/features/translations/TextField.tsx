@@ -9,6 +9,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { openModal } from '../../kit/modals/openModal.tsx';
 import { GrowingText } from '../../ui/GrowingText.tsx';
+import { isFocusLost } from '../../ui/isFocusLost.ts';
 import { stepFrom } from './gridSteps.ts';
 import { textHistory } from './textHistory.ts';
 import { issuesOfText, stateOf, type TextRow } from './textRows.ts';
@@ -38,7 +39,10 @@ export function TextField({ row, locale, saves }: TextFieldProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       const goOn = stepFrom(field, 'next');
-      void saves.save([locale]).then((isSaved) => isSaved && goOn());
+      // Who works elsewhere by the time that it is saved is not taken away from there.
+      void saves
+        .save([locale])
+        .then((isSaved) => isSaved && (document.activeElement === field || isFocusLost()) && goOn());
     } else if (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       stepFrom(field, event.key === 'ArrowDown' ? 'below' : 'above')();

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Translation } from '@towline/sdk/api';
 import { describe, expect, it, vi } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { closeModals } from '../../kit/modals/modalStack.ts';
+import { pause } from '../../kit/pause.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
 import { TranslationsPage } from './TranslationsPage.tsx';
 import { answer, at, desk, open, rowsShown, show, writes } from './translationsPage.testing.tsx';
@@ -92,6 +93,26 @@ describe('a key folded out', () => {
     type(/^Dutch/, 'Anders');
     fireEvent.keyDown(language(/^Dutch/), { key: 'Escape' });
     expect(language(/^Dutch/).value).toBe('Dag');
+  });
+
+  it('takes nobody back who works elsewhere by the time that a text is saved', async () => {
+    let save: (() => void) | undefined;
+    const slow = async (call: AskedCall): Promise<unknown> => {
+      if (call.method === 'PUT') await new Promise<void>((resolve) => (save = resolve));
+      return answer(call);
+    };
+    renderScreen(<TranslationsPage />, { towline: answeringServer(slow), address: '/' });
+    const { language, type } = await open('GREETING');
+    type(/^French/, 'Salut {{name}}');
+    language(/^French/).focus();
+    fireEvent.keyDown(language(/^French/), { key: 'Enter', ctrlKey: true });
+    language(/^German/).focus();
+    await waitFor(() => expect(save).toBeDefined());
+    save?.();
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    // The answer, the step, and the press that it waits for.
+    for (let turn = 0; turn < 3; turn++) await act(() => pause());
+    expect(document.activeElement).toBe(language(/^German/));
   });
 
   it('goes on to the next key that misses one, or by Alt and an arrow to the same language of the one below', async () => {

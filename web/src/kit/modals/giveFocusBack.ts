@@ -1,3 +1,5 @@
+import { isFocusLost } from '../../ui/isFocusLost.ts';
+
 let isKeyDown = false;
 
 const key = (down: boolean) => () => {
@@ -14,11 +16,7 @@ window.addEventListener('blur', key(false));
  */
 export function giveFocusBack(wanted: () => Element | null, otherwise?: () => Element | null): void {
   const give = (): void => {
-    const { activeElement } = document;
-    const isNowhere =
-      activeElement === null ||
-      activeElement === document.body ||
-      activeElement.matches('.bp6-overlay-start-focus-trap, .bp6-overlay-end-focus-trap, .tl-modal-inside');
+    const isNowhere = isFocusLost();
     const element = isNowhere ? wanted() : null;
     if (element instanceof HTMLElement && element.isConnected) element.focus();
     // A button that is gone, hidden or still at work takes none.

@@ -1,6 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { RequestEvent } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
+import { doerName } from '../../../i18n/actorName.ts';
 import { formatDateTime, formatTime } from '../../../i18n/format.ts';
 import { labelled } from '../../../i18n/labelled.ts';
 import { failureText } from '../../../kit/problems/failureText.ts';
@@ -44,7 +45,7 @@ export function EditNotices({ stored, meanwhile, elsewhere, failure, onCompare }
         <Callout intent="warning" icon={null} role="status" className="tl-callout-row">
           <span>
             {t('ORDER_CHANGED_ELSEWHERE', {
-              agent: elsewhere.agentName ?? t('SOMEBODY_ELSE'),
+              agent: doerName(elsewhere) || t('SOMEBODY_ELSE'),
               time: formatTime(elsewhere.timestamp),
             })}
           </span>

@@ -1,6 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
+import { doerName } from '../../../i18n/actorName.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { ConfirmDialog } from '../../../kit/actions/ConfirmDialog.tsx';
 import { ChangeList } from '../../../kit/records/ChangeList.tsx';
@@ -39,7 +40,7 @@ export function SaveQuestion({ request, stored, elsewhere, losing, isBusy, ...as
       {elsewhere && (
         <Callout compact intent="warning" icon={null} role="status">
           {t('ORDER_CHANGED_ELSEWHERE', {
-            agent: elsewhere.agentName ?? t('SOMEBODY_ELSE'),
+            agent: doerName(elsewhere) || t('SOMEBODY_ELSE'),
             time: formatTime(elsewhere.timestamp),
           })}
         </Callout>

@@ -62,8 +62,8 @@ describe('when somebody else was faster', () => {
     await paint('Red');
     others(withVehicle({ vin: 'WVW1' }));
     const event = { topic: 'request', id, operation: 'saveOrderVehicle', timestamp: '2026-11-21T14:05:00Z' };
-    await act(async () => desk.tell({ ...event, version: 4, agentName: 'Karel Bogaert' }));
-    const notice = await within(dialog()).findByText(/Karel Bogaert changed this order/);
+    await act(async () => desk.tell({ ...event, version: 4, agentName: 'Karel Bogaert', actingAgentName: 'Ann' }));
+    const notice = await within(dialog()).findByText(/Ann as Karel Bogaert changed this order/);
     fireEvent.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Compare' }));
     const conflict = await screen.findByRole('dialog', { name: 'Somebody else was faster' });
     fireEvent.click(within(conflict).getByRole('button', { name: /^Go on with these choices/ }));

@@ -3,6 +3,7 @@ import { PhoneCallIcon } from '@blueprintjs/icons';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { waitingSecondCall } from '@towline/sdk/domain/request/secondCall';
 import { useTranslation } from 'react-i18next';
+import { doerName } from '../../../i18n/actorName.ts';
 import { formatTimeOfDay } from '../../../i18n/format.ts';
 
 interface SecondCallNoticeProps {
@@ -25,7 +26,7 @@ export function SecondCallNotice({ request, onNotes }: SecondCallNoticeProps) {
     >
       <span>
         {note.isUrgent && <strong>{t('labels:URGENT')}: </strong>}
-        {t('SECOND_CALL_WAITS', { time: formatTimeOfDay(note.createdAt), name: note.agentName ?? '' })}
+        {t('SECOND_CALL_WAITS', { time: formatTimeOfDay(note.createdAt), name: doerName(note) })}
         {note.message && ` · ${note.message}`}
       </span>
       <Button size="small" text={t('labels:TAB_notes')} onClick={onNotes} />

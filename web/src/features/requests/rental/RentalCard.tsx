@@ -7,6 +7,7 @@ import { rentalOrganisationOf } from '@towline/sdk/domain/rental/scenario';
 import { isAbroadRequest } from '@towline/sdk/domain/request/status';
 import { useTowline } from '@towline/sdk/react';
 import { useTranslation } from 'react-i18next';
+import { doerName } from '../../../i18n/actorName.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { openModal } from '../../../kit/modals/openModal.tsx';
@@ -82,7 +83,7 @@ function Booking({ requestId, entry }: { requestId: string; entry: LogEntry }) {
       <button type="button" className="tl-link tl-number" onClick={() => void open()}>
         {formatDateTime(entry.timestamp)}
       </button>
-      <span className="tl-muted">{[receiver, entry.agentName].filter(Boolean).map((part) => ` · ${part}`)}</span>
+      <span className="tl-muted">{[receiver, doerName(entry)].filter(Boolean).map((part) => ` · ${part}`)}</span>
     </li>
   );
 }

@@ -86,6 +86,7 @@ it('shows a client nothing, and an agent every booking of the log', async () => 
   request = aRequest({
     logs: [
       { ...entry, field1: 'RentalCarBooking', agentName: 'An Claes', data: { to: 'near@rental.example' } },
+      { ...entry, id: 'n', field1: 'RentalCarBooking', agentName: 'An Claes', actingAgentName: 'Eva Peeters' },
       { ...entry, id: 'm', message: 'E-mail sent' },
     ],
   });
@@ -93,6 +94,7 @@ it('shows a client nothing, and an agent every booking of the log', async () => 
   const bookings = within(screen.getByRole('list', { name: 'Bookings of a rental car' })).getAllByRole('listitem');
   expect(bookings.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('near@rental.example · An Claes'),
+    expect.stringContaining('· Eva Peeters as An Claes'),
   ]);
   fireEvent.click(within(bookings[0]!).getByRole('button'));
   expect((await screen.findByRole('dialog')).textContent).toContain('near@rental.example');
