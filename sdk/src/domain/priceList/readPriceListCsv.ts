@@ -41,7 +41,7 @@ const MOST_ISSUES = 50;
 
 const refused = (...issues: Issue[]): ReadPriceList => ({ services: [], issues: issues.slice(0, MOST_ISSUES) });
 
-/** Yes and no as the spreadsheets of our languages write them. */
+/** Yes and no as the spreadsheets of our languages write them (DECISIONS T-509). */
 export const yesNo: Readonly<Record<string, boolean>> = {
   true: true,
   vrai: true,

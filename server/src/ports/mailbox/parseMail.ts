@@ -94,7 +94,7 @@ function isAnsweredByMachine(email: Email): boolean {
   return isOld || headerOf(email, 'precedence').trim().toLowerCase() === 'auto_reply';
 }
 
-/** What stands in the text of a mail and is smaller is a logo or a button; a photo that somebody pasted there is larger. */
+/** What stands in the text of a mail and is smaller is a logo or a button; a photo that somebody pasted there is larger (DECISIONS T-996). */
 const smallestPhoto = 30_000;
 
 const isOfLetterhead = (attachment: Attachment): boolean => {
