@@ -36,7 +36,7 @@ const formed =
 /** A code is an address, and the name of a file where documents are kept in Git: letters, digits, `_`, `-` and `.` (DECISIONS T-488). */
 export const isDocumentCode = (code: string): boolean => /^\w[\w.-]*$/.test(code);
 
-/** An account number by its form and check digits (ISO 13616), however it is grouped; none is none. */
+/** An account number by its form and check digits (ISO 13616), however it is grouped; none is none. Each country's own form is what forms ask (`isIban`): the library that knows them has no room among the rules. */
 const isAccount = (text: string): boolean => {
   const [, head, rest] = /^([A-Z]{2}\d\d)([A-Z0-9]{11,30})$/.exec(text.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? [];
   if (head === undefined) return text.trim() === '';

@@ -43,10 +43,10 @@ it('answers all who ask the same in the same moment at once', async () => {
 it('reads half as many lists at a time as there are connections; the next begins as one ends, or fails', async () => {
   const underWay: { word: unknown; answer: (rows: ListAnswer[]) => void; fail: (error: Error) => void }[] = [];
   const query = ({ values }: ListStatement) =>
-    new Promise((resolve, reject) => {
+    new Promise<{ rows: ListAnswer[] }>((resolve, reject) => {
       underWay.push({ word: values[0], answer: (rows) => resolve({ rows }), fail: reject });
     });
-  const tx = { query } as unknown as Tx;
+  const tx = { query } as Tx;
   const words = Array.from({ length: listsAtOnce + 2 }, (_, nth) => `word ${nth}`);
   const answers = words.map((word) => readList(tx, list(word)));
   const failed = expect(answers[1]).rejects.toThrow('the line broke');
