@@ -103,6 +103,7 @@ export async function buildApp({
   const background = createBackground({ db, config, ports, now, log: app.log, lookMillis });
   const agents = signedInAgents(db, config, now);
   background.live.onAgentChanged((agentId) => agents.forget(agentId));
+  background.live.onRightsChanged(() => agents.forgetAll());
   background.live.onLoss(() => agents.forgetAll());
   serveMetrics(app, db, config);
   announceDeprecation(app, endsOfOperations());

@@ -1,9 +1,10 @@
+import { canActOnBehalfOf } from '@towline/sdk/access/agent';
 import type { Agent, LiveNotice } from '@towline/sdk/api';
 import type pg from 'pg';
 import type { Live, Subscriber } from '../core/background.ts';
 import type { Log } from '../core/log.ts';
 import { createListening } from './listening.ts';
-import { eventFor, eventOf, mayHear, readNotice } from './notice.ts';
+import { eventFor, eventOf, isOfRecord, mayHear, readNotice } from './notice.ts';
 
 /** Events that a reader who comes back is told of: at most so many, and no older than five minutes. */
 const mostRemembered = 1_000;
@@ -41,6 +42,7 @@ interface LiveOptions {
 export function createLive(url: string, log: Log, { retryMillis, markHeard }: LiveOptions = {}): Live {
   const subscribers = new Set<Subscriber>();
   const agentListeners: ((agentId: string) => void)[] = [];
+  const rightsListeners: (() => void)[] = [];
   const outboxListeners: (() => void)[] = [];
   const callListeners: ((text: string) => void)[] = [];
   const lossListeners: (() => void)[] = [];
@@ -66,6 +68,14 @@ export function createLive(url: string, log: Log, { retryMillis, markHeard }: Li
     remembered.push({ id, at, frameFor, notice });
     if (remembered.length > 2 * mostRemembered) remembered = remembered.slice(-mostRemembered);
     for (const subscriber of subscribers) if (hears(subscriber, notice)) subscriber.write(frameFor(subscriber.agent));
+    rightsChanged(notice);
+  }
+
+  // What an organisation's flags and a contract's sides allow is remembered with each agent; a stream goes on as who began it (DECISIONS T-994).
+  function rightsChanged(notice: LiveNotice): void {
+    if (!isOfRecord(notice) || (notice.tag !== 'organisations' && notice.tag !== 'contracts')) return;
+    for (const listener of rightsListeners) listener();
+    if (notice.tag === 'organisations') endStreams(({ agent }) => canActOnBehalfOf(agent, notice.id));
   }
 
   function agentChanged(agentId: string): void {
@@ -116,6 +126,7 @@ export function createLive(url: string, log: Log, { retryMillis, markHeard }: Li
       return () => subscribers.delete(subscriber);
     },
     onAgentChanged: (listener) => void agentListeners.push(listener),
+    onRightsChanged: (listener) => void rightsListeners.push(listener),
     onOutbox: (listener) => void outboxListeners.push(listener),
     onCalls: (listener) => void callListeners.push(listener),
     onLoss: (listener) => void lossListeners.push(listener),

@@ -16,7 +16,8 @@ import type {
 import type { OperationId } from '@towline/sdk/operations';
 
 const isOfTray = (notice: LiveNotice): notice is NoticeOfTray => notice.topic === 'tray';
-const isOfRecord = (notice: LiveNotice): notice is NoticeOfRecord => notice.topic === 'changed';
+/** Whether it tells that a record has another version. */
+export const isOfRecord = (notice: LiveNotice): notice is NoticeOfRecord => notice.topic === 'changed';
 const isOfAgent = (notice: LiveNotice): notice is NoticeOfAgent => 'agentId' in notice;
 
 /**

@@ -18,6 +18,8 @@ export interface Live {
   /** `after` is the last event that the reader has: what came since is told first, where it is still known here. */
   subscribe(subscriber: Subscriber, after?: string): () => void;
   onAgentChanged(listener: (agentId: string) => void): void;
+  /** Something changed by which agents may do what they may: an organisation or a contract. */
+  onRightsChanged(listener: () => void): void;
   onOutbox(listener: () => void): void;
   /** What servers tell each other of the calls that they answered. */
   onCalls(listener: (text: string) => void): void;

@@ -43,13 +43,29 @@ export async function takeKey(tx: Tx, context: Context): Promise<void> {
   if (taken !== 1) await replayKey(tx, context);
 }
 
-/** For a key that is taken: throws the first call's answer, or refuses where the key came with something else. */
-export async function replayKey(tx: Tx, { idempotency, agent, operation }: Context): Promise<never> {
+/** What stands under a key that is taken; refuses where it came with something else. */
+async function standsUnder(tx: Tx, { idempotency, agent, operation }: Context) {
   const stored = idempotency && (await known.first(tx, agent.id, idempotency.key));
-  if (!stored || !idempotency || stored.operation !== operation || !stored.body_hash.equals(idempotency.bodyHash)) {
+  if (!stored || stored.operation !== operation || !stored.body_hash.equals(idempotency.bodyHash))
     return refuse('IDEMPOTENCY_KEY_REUSED');
-  }
-  throw new Replay({ status: stored.status ?? 200, answer: stored.answer ?? 'null' });
+  return { status: stored.status ?? 200, answer: stored.answer };
+}
+
+/**
+ * Takes the key for work that leaves the building between its transactions, in the first of them: what comes under it with other content
+ * is refused before it has an effect. Whoever comes again before the answer is kept goes on with the same work (DECISIONS T-990).
+ */
+export async function holdKey(tx: Tx, context: Context): Promise<void> {
+  const { idempotency, agent, operation } = context;
+  if (!idempotency || (await take.run(tx, agent.id, idempotency.key, operation, idempotency.bodyHash)) === 1) return;
+  const { answer } = await standsUnder(tx, context);
+  if (answer !== null) await replayKey(tx, context);
+}
+
+/** For a key that is taken: throws the first call's answer, or refuses where the key came with something else. */
+export async function replayKey(tx: Tx, context: Context): Promise<never> {
+  const { status, answer } = await standsUnder(tx, context);
+  throw new Replay({ status, answer: answer ?? 'null' });
 }
 
 /** Before something leaves the building: what was done under this key already is answered, and not done again. */
@@ -61,11 +77,12 @@ export async function replayKnownKey(context: Context): Promise<void> {
 /** The first call's answer, where this call's key is known with the same content; asked only when a call was refused. */
 export async function replayOf(context: Context): Promise<Replay | undefined> {
   if (!context.idempotency) return undefined;
-  return replayKey(context.db.pool, context).catch((error: unknown) => {
-    if (error instanceof Replay) return error;
+  const stored = await standsUnder(context.db.pool, context).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined;
     throw error;
   });
+  // A key that is only held has no answer yet.
+  return stored?.answer == null ? undefined : new Replay({ status: stored.status, answer: stored.answer });
 }
 
 /** Keeps the answer with the key. A request is kept as its id and read again, so that a replay shows it as it is now. */

@@ -83,9 +83,12 @@ const partnerLists: SharedRecord = listsOf(async (tx, path) => {
   return { viewpoint: 'Partner', partnerId: at(path, 'id'), partnerCode };
 });
 
-// One that is made has no id yet.
+// One that is made has no id yet. Its request comes first, as every act on a document takes them (DECISIONS T-992).
 const document: SharedRecord = {
-  hold: async (tx, { id }) => id && invoices.lock(tx, id),
+  async hold(tx, { id }) {
+    const found = id && (await invoices.byId(tx, id));
+    if (found && (await requests.lock(tx, found.requestId))) await invoices.lock(tx, found.invoice.id ?? '');
+  },
   read: async (tx, _context, { id }) => (id ? (await invoices.byId(tx, id))?.invoice : undefined),
 };
 

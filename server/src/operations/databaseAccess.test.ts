@@ -62,6 +62,35 @@ describe('a window of database access (3-platform §7, §9)', () => {
     expect(await open()).toHaveLength(1);
   });
 
+  it.each([
+    ['CCManager', 403],
+    ['Deactivated', 401],
+    ['C24Admin', 200],
+  ])('asked for while its administrator becomes %s is answered %i', async (role, status) => {
+    const become = `update agents set role = $1 where email = 'admin@towline.example'`;
+    await test.cookieOf('admin');
+    const other = await test.db.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(become, [role]);
+      const asked = ask('?ip=203.0.113.7');
+      const waiting = async () => {
+        const { rows } = await test.db.pool.query<{ n: number }>(
+          `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0]?.n;
+      };
+      await expect.poll(waiting, { interval: 10 }).toBe(1);
+      await other.query('commit');
+      expect((await asked).statusCode).toBe(status);
+      expect(test.left.access).toHaveLength(status === 200 ? 1 : 0);
+    } finally {
+      await other.query('rollback');
+      other.release();
+      await test.db.pool.query(become, ['C24Admin']);
+    }
+  });
+
   it('is no thing for a token, and no other site’s page asks for it', async () => {
     const token = { name: 'all', scopes: ['admin'], expiresInDays: 2 };
     const { secret } = (await test.call('POST', '/v1/bo/api-tokens', { body: token })).json<{ secret: string }>();

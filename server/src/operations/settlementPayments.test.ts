@@ -157,6 +157,34 @@ describe('a settlement is paid', () => {
     await lookedAt();
   });
 
+  it.each(['approve', 'pay'])(
+    'is not: %s to an account that changed since it was looked at is refused (T-993)',
+    async (verb) => {
+      const { id, version } = await made();
+      const headers = { 'if-match': `"${version}"` };
+      const read = (await test.call('GET', `/v1/bo/partners/${at.partner}`)).json<Partner>();
+      const { id: _id, code, type, operationalStatus, isActive, kpi, metrics, openWork, ...kept } = read;
+      const save = async (more: object) => {
+        const invoicingDetails = { ...read.invoicingDetails, ...more };
+        const body = { ...kept, version: undefined, invoicingDetails };
+        expect((await test.call('PUT', `/v1/bo/partners/${at.partner}`, { body })).statusCode).toBe(200);
+        await lookedAt();
+      };
+      await save({ email: 'books@other.example' });
+      expect((await test.call('GET', `${url}/${id}`)).json()).toMatchObject({ version });
+      await save({ iban: 'BE68539007547034' });
+      const refused = await act(id, verb, { headers });
+      expect([refused.statusCode, refused.json<Problem>().current]).toMatchObject([
+        412,
+        { agentName: 'Ann Verlinden', changes: [{ fields: [{ field: 'IBAN' }] }] },
+      ]);
+      const seen = (await test.call('GET', `${url}/${id}`)).json<Settlement>();
+      expect(seen).toMatchObject({ status: 'Open', IBAN: 'BE68539007547034' });
+      const done = await acted(id, verb, { headers: { 'if-match': `"${seen.version}"` } });
+      expect(done).toMatchObject({ status: verb === 'pay' ? 'Paying' : 'Approved', IBAN: 'BE68539007547034' });
+    },
+  );
+
   it('not to an account that changed since: what was approved is open again, the old address is told, another person pays', async () => {
     const { id } = await made();
     await terms({ email: 'books@old.example' });

@@ -121,11 +121,21 @@ const colleagues = question<
        and (organisation_code = any($2) or permissions->'canActOnBehalfOfOrganisationCodes' ? $4)
      order by ${byName('full_name')}, id limit 200`,
 );
+// Who changes the password or ends the account in this moment is waited for: what they found ended does not begin behind them.
 const openSession = command<
-  [secretHash: Buffer, agentId: string, expiresAt: Date, userAgent: string, actingAgentId: string | null]
+  [
+    secretHash: Buffer,
+    agentId: string,
+    expiresAt: Date,
+    userAgent: string,
+    actingAgentId: string | null,
+    passwordHash: string | null,
+  ]
 >(
   'agents.openSession',
-  'insert into agent_sessions (secret_hash, agent_id, expires_at, user_agent, acting_agent_id) values ($1, $2, $3, $4, $5)',
+  `insert into agent_sessions (secret_hash, agent_id, expires_at, user_agent, acting_agent_id)
+   select $1, id, $3, $4, $5 from agents
+   where id = $2 and role <> 'Deactivated' and ($6::text is null or password_hash = $6) for share`,
 );
 const sessionAgent = question<
   { agent_id: string; expires_at: Date; acting_agent_id: string | null; acting_reason: string | null },
@@ -172,12 +182,21 @@ export const agents = {
     return rows.map((row) => row.id);
   },
 
+  /** False where the account has ended, or has another password than the one that was looked at. */
   async openSession(
     tx: Tx,
-    session: { secretHash: Buffer; agentId: string; expiresAt: Date; userAgent: string; actingAgentId?: string },
-  ): Promise<void> {
-    const { secretHash, agentId, expiresAt, userAgent, actingAgentId = null } = session;
-    await openSession.run(tx, secretHash, agentId, expiresAt, userAgent.slice(0, 200), actingAgentId);
+    session: {
+      secretHash: Buffer;
+      agentId: string;
+      expiresAt: Date;
+      userAgent: string;
+      actingAgentId?: string;
+      passwordHash?: string;
+    },
+  ): Promise<boolean> {
+    const { secretHash, agentId, expiresAt, userAgent, actingAgentId = null, passwordHash = null } = session;
+    const of = [expiresAt, userAgent.slice(0, 200), actingAgentId, passwordHash] as const;
+    return (await openSession.run(tx, secretHash, agentId, ...of)) === 1;
   },
 
   async sessionAgent(tx: Tx, secretHash: Buffer, now: Date): Promise<AgentSession | undefined> {

@@ -85,7 +85,7 @@ const holdPartner = command<[id: string]>(
 const holdRow = command<[id: string]>('settlements.holdRow', 'select from settlements where id = $1 for update');
 const unpaidOf = question<{ id: string }, [partnerId: string]>(
   'settlements.unpaidOf',
-  `select s.id from settlements s where s.partner_id = $1 and (s.status = 'Approved' or s.status = 'Paying' and exists (
+  `select s.id from settlements s where s.partner_id = $1 and (s.status in ('Open', 'Approved') or s.status = 'Paying' and exists (
      select from settlement_payments y join bank_files f on f.id = y.bank_file_id where y.id = s.payment_id and f.sent_at is null))
    order by s.id`,
 );
@@ -122,7 +122,7 @@ export const settlements = {
   partnerOf: async (tx: Tx, invoiceId: string): Promise<string | undefined> =>
     (await partnerOf.first(tx, invoiceId))?.partnerId,
 
-  /** Those of a partner that were approved, or are in a bank file that was not closed yet. */
+  /** Those of a partner that are open or approved, or are in a bank file that was not closed yet. */
   unpaidOf: async (tx: Tx, partnerId: string): Promise<string[]> =>
     (await unpaidOf.rows(tx, partnerId)).map(({ id }) => id),
 

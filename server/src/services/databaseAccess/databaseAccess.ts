@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { databaseAccess as mayBeLetIn } from '@towline/sdk/access/sections';
 import type { DatabaseAccess } from '@towline/sdk/api';
 import { databaseAccessForm } from '@towline/sdk/forms/databaseAccess';
 import { check } from '../../core/check.ts';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseUnless } from '../../core/refuse.ts';
 import { writeAs } from '../../db/transaction.ts';
+import { agents } from '../../stores/agents.ts';
 import { databaseAccess } from '../../stores/databaseAccess.ts';
 import { endDueWindows, tryMillis } from './endDueWindows.ts';
 
@@ -23,9 +25,11 @@ export async function requestDatabaseAccess(
   const { hours, ip } = check(databaseAccessForm, { hours: asked.hours, ip: plain(asked.ip?.trim() || context.ip) });
   const at = now();
   const window = { id: randomUUID(), ip, expiresAt: new Date(at.getTime() + hours * 3_600_000) };
-  await writeAs(db, context, context.operation, (tx) =>
-    databaseAccess.add(tx, { ...window, agent, hours, now: at, nextTryAt: new Date(at.getTime() + tryMillis) }),
-  );
+  await writeAs(db, context, context.operation, async (tx) => {
+    // Who takes the right away in this moment closes what is open, and this would be opened behind them (DECISIONS S-37).
+    refuseUnless(mayBeLetIn((await agents.lock(tx, agent.id)) ?? refuse('NOT_SIGNED_IN')));
+    await databaseAccess.add(tx, { ...window, agent, hours, now: at, nextTryAt: new Date(at.getTime() + tryMillis) });
+  });
   try {
     return await writeAs(db, context, context.operation, async (tx) => {
       await databaseAccess.holdAddress(tx, ip);

@@ -116,6 +116,28 @@ describe('a refund', () => {
     expect((await refund({ amount: 50, reason: 'Once' }, key)).statusCode).toBe(200);
     expect(await paymentOf()).toMatchObject({ refundedAmount: 50 });
   });
+  it.each(['after it', 'with it'])(
+    'is refused where its key came with another amount, %s, and gives nothing back (DECISIONS T-990)',
+    async (when) => {
+      await atProvider();
+      const key = { 'idempotency-key': randomUUID() };
+      const ask = (amount: number) => refund({ amount, reason: 'Came late' }, key);
+      const answers = when === 'with it' ? await Promise.all([ask(20), ask(30)]) : [await ask(20), await ask(30)];
+      const done = answers.find(({ statusCode }) => statusCode === 200);
+      const other = answers.find((answer) => answer !== done);
+      expect([other?.statusCode, other?.json<Problem>().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+      const refundedAmount = done === answers[0] ? 20 : 30;
+      expect(done?.json()).toMatchObject({ refundedAmount });
+      expect(await paymentOf()).toMatchObject({ refundedAmount });
+    },
+  );
+  it('that the provider refuses stays refused under its key', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const ask = async () => (await refund({ amount: 50, reason: 'No such payment there' }, key)).json<Problem>().errors;
+    const told = await ask();
+    expect(told).toMatchObject([{ code: 'REFUND_REFUSED' }]);
+    expect(await ask()).toEqual(told);
+  });
   it('that the provider refuses is refused, and nothing moves', async () => {
     const answer = await refund({ amount: 50, reason: 'No such payment there' });
     expect(answer.json()).toMatchObject({

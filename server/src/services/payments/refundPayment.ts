@@ -4,8 +4,8 @@ import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Payment, RefundBody } from '@towline/sdk/api';
 import { refundableOf, refundIssues } from '@towline/sdk/domain/paymentFlow/refund';
 import type { Context } from '../../core/context.ts';
+import { holdKey, keepAnswer } from '../../core/idempotency.ts';
 import { refuse, refuseFor, refuseUnless } from '../../core/refuse.ts';
-import { write } from '../../core/write.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { paymentMoves } from '../../stores/paymentMoves.ts';
 import { payments } from '../../stores/payments.ts';
@@ -41,6 +41,7 @@ async function ask(
   const reason = body.reason.trim();
   if (!reason) return refuseFor('VALIDATION_FAILED', '/reason', 'is required', 'required');
   return writeAs(context.db, context, context.operation, async (tx) => {
+    await holdKey(tx, context);
     if (!(await requests.lock(tx, request.id))) return refuse('NOT_FOUND');
     if (await paymentMoves.has(tx, id)) return undefined;
     const now = (await payments.document(tx, payment.id)) ?? refuse('NOT_FOUND');
@@ -94,9 +95,9 @@ export async function refundPayment(
       errors: [{ pointer: '/amount', detail: 'REFUND_REFUSED', code: 'REFUND_REFUSED', params: { refusal } }],
     });
   context.background.outbox.wake();
-  return write(
-    context,
-    async (tx) => (await payments.document(tx, subject.payment.id)) ?? refuse('NOT_FOUND'),
-    (payment) => JSON.stringify(payment),
-  );
+  return writeAs(context.db, context, context.operation, async (tx) => {
+    const payment = (await payments.document(tx, subject.payment.id)) ?? refuse('NOT_FOUND');
+    await keepAnswer(tx, context, JSON.stringify(payment));
+    return payment;
+  });
 }

@@ -27,6 +27,8 @@ export interface NewSession {
   device: string;
 }
 
+const refuseWrong = (): never => refuse('WrongEmailOrPassword', { messageKey: 'SIGN_IN_ERROR_WrongEmailOrPassword' });
+
 interface Browser {
   userAgent: string;
   /** Its device cookie. */
@@ -91,13 +93,14 @@ export async function signIn(
     if (checked) await undo();
     return checked;
   });
-  if (!agent || !known) refuse('WrongEmailOrPassword', { messageKey: 'SIGN_IN_ERROR_WrongEmailOrPassword' });
+  if (!agent || !known) return refuseWrong();
   // Only who knows the password learns that the address waits for its verification (3-platform §8, DECISIONS S-43).
   if (!known.is_email_verified)
     refuse('EmailVerificationRequired', { messageKey: 'SIGN_IN_ERROR_EmailVerificationRequired' });
   const secret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now().getTime() + sessionHours * 3_600_000);
   const session = { secretHash: secretHashOf(secret), agentId: agent.id, expiresAt, userAgent: browser.userAgent };
-  await agents.openSession(db.pool, session);
+  // A password takes a while to check, and may be another one by now: no session of the old one begins (DECISIONS T-991).
+  if (!(await agents.openSession(db.pool, { ...session, passwordHash: known.password_hash }))) return refuseWrong();
   return { agent, secret, expiresAt, device: rememberDevice(device, known, now()) };
 }

@@ -8,6 +8,8 @@ import { ibanInGroups, isIban } from '@towline/sdk/forms/fields/iban';
 import { purchaseOrderDaysForm, settlementMakingForm, settlementReasonForm } from '@towline/sdk/forms/settlement';
 import { currentLocale } from '../../i18n/agentLocale.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { say } from '../../i18n/say.ts';
+import type { DescribeChanges } from '../../kit/actions/changeLine.ts';
 import { defineAction } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import type { MessageKey } from '../../kit/texts.ts';
@@ -37,6 +39,10 @@ const named = ({ partnerName, payeeName, totalGrossAmount, IBAN, from = '' }: Se
   month: from.slice(0, 7),
 });
 
+/** The number that a question has said is another one by now: whoever goes on has read the new one, too (DECISIONS T-993). */
+const accountChanged: DescribeChanges<Settlement> = async ({ IBAN: before }, { IBAN: after }) =>
+  before === after ? [] : [{ label: say('labels:IBAN'), before: ibanInGroups(before), after: ibanInGroups(after) }];
+
 const reasonForm = defineForm<typeof settlementReasonForm, Settlement>(settlementReasonForm, reasonField);
 const shared = { represents: 'getSettlement', alsoStale: ['listSettlements', 'listBankFiles'] } as const;
 
@@ -49,6 +55,7 @@ export const approveSettlement = defineAction<Settlement>({
   because: secondPerson('Approve'),
   offered: (_by, { status }) => status === 'Open',
   ask: 'confirm',
+  changes: accountChanged,
   question: (settlement) => ({ text: { key: 'APPROVE_SETTLEMENT_Q', values: named(settlement) } }),
   run: (towline, settlement) => towline.settlements.approve(settlement),
   success: ['SETTLEMENT_APPROVED'],
@@ -65,6 +72,7 @@ export const paySettlement = defineAction<Settlement>({
   because: secondPerson('Pay'),
   offered: (_by, { status }) => status === 'Open' || status === 'Approved',
   ask: 'confirm',
+  changes: accountChanged,
   async question(settlement, { agent }, towline) {
     const { companyCode = '' } = settlement;
     const company = organisationNameOf(agent, companyCode, await towline.organisations.list().catch(() => []));

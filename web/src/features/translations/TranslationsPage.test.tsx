@@ -177,6 +177,22 @@ describe('a key folded out', () => {
     expect(writes().map(({ body }) => (body as Translation).category)).toEqual(Array(5).fill('Enum'));
   });
 
+  it.each([
+    ['GREETING', /^English/, '"3"'],
+    ['BACK', /^Dutch/, '"3"'],
+  ])('of %s what is typed is saved after its category, and meets no save of one’s own', async (key, language, seen) => {
+    desk.texts = desk.texts.map((text) => (text.key === 'GREETING' ? { ...text, version: 2 } : text));
+    show();
+    const { type } = await open(key);
+    type(language, 'Typed {{name}}'.slice(0, key === 'BACK' ? 5 : undefined));
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'Enum' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the category' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the category' })).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Save 1 text' }));
+    await waitFor(() => expect((writes().at(-1)?.body as Translation | undefined)?.value).toMatch(/^Typed/));
+    expect(writes().at(-1)?.headers.get('if-match')).toBe(seen);
+  });
+
   it('has a saved text deleted, once somebody has been asked', async () => {
     show();
     await open('GREETING');

@@ -99,8 +99,13 @@ export function useTextSaves(row: TextRow): TextSaves {
 
   const saveCategory = async (category: TranslationCategory): Promise<void> => {
     const saveAll = async (): Promise<void> => {
-      for (const { key, locale, value, version } of Object.values(row.texts))
-        keep(await towline.translations.save({ key, locale, value, category }, { version }));
+      for (const { key, locale, value, version } of Object.values(row.texts)) {
+        const saved = await towline.translations.save({ key, locale, value, category }, { version });
+        keep(saved);
+        // What is typed over the version of a moment ago meets nobody else: the save in between was one's own.
+        const draft = latest()[locale];
+        if (draft?.version === version) become({ ...latest(), [locale]: { ...draft, version: saved.version } });
+      }
     };
     await categories.run(saveAll, () => ['CATEGORY_UPDATED']);
   };
