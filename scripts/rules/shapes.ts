@@ -5,7 +5,7 @@ import { compilerOptions } from './readRules.ts';
 
 /** A type; other shapes are meant by their place in the list. */
 export type Shape =
-  | { kind: 'text' | 'number' | 'boolean' | 'date' | 'anything' | 'undefined' }
+  | { kind: 'text' | 'number' | 'boolean' | 'date' | 'bytes' | 'anything' | 'undefined' }
   | { kind: 'literal'; value: string | number | boolean | null }
   | { kind: 'union' | 'tuple'; of: number[] }
   | { kind: 'list' | 'set'; of: number }
@@ -72,6 +72,7 @@ export function callablesOf(files: readonly string[]): Callables {
   function madeOfMembers(type: ts.Type, node: ts.Node, parts: () => number[]): Shape {
     const name = type.symbol?.name;
     if (name === 'Date') return { kind: 'date' };
+    if (name === 'Uint8Array') return { kind: 'bytes' };
     if (name === 'Set' || name === 'ReadonlySet') return { kind: 'set', of: parts()[0] ?? 0 };
     if (name === 'Map' || name === 'ReadonlyMap') {
       const [key = 0, of = 0] = parts();

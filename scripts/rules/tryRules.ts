@@ -44,6 +44,8 @@ function value(place: number, depth: number): unknown {
       return random() < 0.5;
     case 'date':
       return new Date(pick(dates));
+    case 'bytes':
+      return Uint8Array.from({ length: pick([0, 1, 2, 300]) }, () => Math.floor(random() * 256));
     case 'anything':
       return pick(things);
     case 'undefined':
