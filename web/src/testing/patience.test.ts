@@ -17,3 +17,15 @@ it.each([true, undefined])(
     expect(ofReact.IS_REACT_ACT_ENVIRONMENT).toBe(was);
   },
 );
+
+it('of two who wait at once, the first that ends does not end the other’s waiting', async () => {
+  ofReact.IS_REACT_ACT_ENVIRONMENT = true;
+  let isThere = false;
+  const first = vi.waitFor(() => undefined);
+  const other = vi.waitFor(() => expect(isThere).toBe(true), { interval: 1 });
+  await first;
+  expect(ofReact.IS_REACT_ACT_ENVIRONMENT).toBe(false);
+  isThere = true;
+  await other;
+  expect(ofReact.IS_REACT_ACT_ENVIRONMENT).toBe(true);
+});

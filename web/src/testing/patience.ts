@@ -9,15 +9,20 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
 
 const ofReact = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
 const { waitFor } = vi;
+let waits = 0;
+let before: boolean | undefined;
 
 /** What comes while somebody waits is what they wait for: React is told so, as Testing Library's own `waitFor` does. */
 const waitAsWithin: typeof waitFor = async (look, options) => {
-  const before = ofReact.IS_REACT_ACT_ENVIRONMENT;
+  // Of several at once the last that ends puts back what the first found.
+  if (waits === 0) before = ofReact.IS_REACT_ACT_ENVIRONMENT;
+  waits += 1;
   ofReact.IS_REACT_ACT_ENVIRONMENT = false;
   try {
     return await waitFor(look, options);
   } finally {
-    ofReact.IS_REACT_ACT_ENVIRONMENT = before;
+    waits -= 1;
+    if (waits === 0) ofReact.IS_REACT_ACT_ENVIRONMENT = before;
   }
 };
 vi.waitFor = waitAsWithin;
