@@ -123,6 +123,8 @@ const foundMicros = 2.5;
 const sample = { all: 4_000, most: 1_000, least: 100 };
 /** Requests that the trigram index may find in a large table before the count is left at "more than". */
 const mostFoundWhenLarge = 1_000;
+/** What is asked of a request before it is on the page: who may see it, and its place in the order. */
+const asked = 'r.id, r.created_at, r.home_code, r.client_code, r.abroad_code, r.payer_code, r.contract_code';
 /** Above this share of requests with the text, walking to the cap is quicker than finding them all. */
 const commonShare = 0.1;
 
@@ -140,10 +142,12 @@ function sought(
 ): string {
   // The version, which nobody reads, is in no ordered index: without it PostgreSQL would rather go through one of those. Who may
   // see a request is asked of what was found: otherwise the indexes of the companies are read whole beside it.
+  // Every column that is named is computed for each request that is found, so that all are named only where any may be asked for.
+  const found = rest.length === 0 ? `${asked}, r.country, r.status_group, r.version` : 'r.*';
   const find = (
     first: string[],
     then: string[] = [],
-  ) => `select r.id, r.created_at, r.version from (select r.* from requests r
+  ) => `select r.id, r.created_at, r.version from (select ${found} from requests r
     where ${all(...first, ...texts.map(({ pattern }) => pattern()))} offset 0) r where ${all(...then, ...covered, ...rest)}`;
   const isRare = texts.some((text) => text.isRare);
   if (isRare || isFound) {
@@ -153,19 +157,17 @@ function sought(
       hits as materialized (${hits}), total as (select count(*)::int as n from hits)`;
   }
   const look = Math.min(sample.most, Math.max(sample.least, Math.ceil(sample.all / sets.count)));
-  const columns =
-    'r.id, r.created_at, r.search, r.home_code, r.client_code, r.abroad_code, r.payer_code, r.contract_code';
   const mayFind = texts.some(({ isIndexed }) => isIndexed);
-  const found = texts.map((text) => text.found());
+  const hasText = texts.map((text) => text.found());
   const walk = `select r.id, r.created_at, null::int from requests r
-    where ${all('not (select finds from choice)', ...sets.on, `r.created_at ${order.within} (select since from choice)`, ...covered, ...found, ...rest)}
+    where ${all('not (select finds from choice)', ...sets.on, `r.created_at ${order.within} (select since from choice)`, ...covered, ...hasText, ...rest)}
     ${order.by} limit (select cap + 1 from choice)`;
   // In a large table the first entries may have shown enough: then the page begins among them, they are the count, and no set is
   // walked further. What only the row knows they do not show.
   const isShown = `not finds and rows > ${largeTable} and hits > ${reach}::int and ${rest.length === 0}`;
   return `looked as materialized (
-      select r.created_at, ${all(...found)} as has_text, ${all(...found, ...covered)} as is_hit
-      from (${each(sets, `select ${columns} from requests r where ${all(...sets.on)} ${order.by} limit ${look}`)}) r
+      select r.created_at, ${all(...hasText)} as has_text, ${all(...hasText, ...covered)} as is_hit
+      from (${each(sets, `select ${asked}, r.search from requests r where ${all(...sets.on)} ${order.by} limit ${look}`)}) r
     ), estimate as materialized (
       select hits, seen, rows, with_text * rows / greatest(seen, 1) as with_text, seen / greatest(hits, 0.5) as steps_to_hit
       from (select count(*)::int as seen, count(*) filter (where has_text)::int as with_text, count(*) filter (where is_hit)::int as hits from looked) l,
