@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { dynamicText } from '../../i18n/dynamicText.ts';
 import { say } from '../../i18n/say.ts';
 import type { FormSchema } from '../forms/defineForm.ts';
-import type { FieldContext } from '../forms/fieldInputs.ts';
+import type { FieldContext, Typed } from '../forms/fieldInputs.ts';
 import { fieldText } from '../forms/fieldText.ts';
 import { comparable } from './comparedFields.ts';
 import type { RecordDefinition, Versioned } from './defineRecord.ts';
@@ -52,19 +52,30 @@ export async function reconciled<Row extends Versioned, Schema extends FormSchem
   return theirs;
 }
 
+/** What was saved, and what was typed as it was sent. */
+interface SentRecord<Row> {
+  readonly saved: Row;
+  readonly sent: Typed;
+}
+
 /** Makes or saves what is typed; where somebody else was faster, it goes on from what they saved (DECISIONS S-04). */
 export async function sendRecord<Row extends Versioned, Schema extends FormSchema>(
   sending: Sending<Row, Schema>,
   values: z.output<Schema>,
-): Promise<Row | undefined> {
+): Promise<SentRecord<Row> | undefined> {
   const { towline, record, standing } = sending;
   const { by, row, control } = standing;
-  if (!row) return record.create?.run(towline, values, by);
+  const sentBy = async (run: Promise<Row> | undefined): Promise<SentRecord<Row> | undefined> => {
+    const sent = comparable(control.getValues());
+    const saved = await run;
+    return saved && { saved, sent };
+  };
+  if (!row) return sentBy(record.create?.run(towline, values, by));
   let on = row;
   let wanted = values;
   for (let tried = 1; ; tried += 1) {
     try {
-      return await record.save?.run(towline, on, wanted, by);
+      return await sentBy(record.save?.run(towline, on, wanted, by));
     } catch (error) {
       if (!(error instanceof PreconditionError) || !record.read || tried === savingTries) throw error;
       const next = await reconciled(sending, on, say('buttons:SAVE_CHOICES'), error);

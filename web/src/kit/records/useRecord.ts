@@ -102,16 +102,19 @@ export function useRecord<Row extends Versioned, Schema extends FormSchema>(
   const save = (values: z.output<Schema>): Promise<void> =>
     guarded(async () => {
       const isNew = row === undefined;
-      const saved = await sendRecord(sending, values);
-      if (!saved || !write) return;
-      release();
+      const done = await sendRecord(sending, values);
+      if (!done || !write) return;
+      const { saved, sent } = done;
+      // Whoever typed on while it was being saved stays where they are, with what they typed.
+      const isTypedOn = standing.typedSince(sent).length > 0;
+      if (!isTypedOn) release();
       await keep(saved);
       flash.success([saidText(write.said)]);
       const warned = warningsOf(saved);
       if (warned.length > 0) flash.warning(warned);
       if (isNew) await record.create?.after?.(saved);
-      begin(saved);
-      onSaved?.(saved, isNew);
+      standing.beginSaved(saved, sent);
+      if (!isTypedOn) onSaved?.(saved, isNew);
     });
   const compare = (): Promise<void> =>
     guarded(async () => void (row && (await reconciled(sending, row, t('buttons:TAKE_OVER_CHOICES')))));

@@ -1,4 +1,4 @@
-import { changedFields } from '@towline/sdk/domain/changes/threeWay';
+import { changedFields, mergeFields } from '@towline/sdk/domain/changes/threeWay';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormSchema } from '../forms/defineForm.ts';
@@ -58,7 +58,22 @@ export function useStanding<Row extends Versioned, Schema extends FormSchema>(
       control.setValue(name, values[name] ?? empty, { shouldDirty: true });
     }
   };
-  return { by, row, fresh, context, control, fields, valuesOf, isDirty, isGone, isOvertaken, lastSaved, begin, rebase };
+
+  const typedSince = (sent: Typed): string[] => changedFields(fields, sent, comparable(control.getValues()));
+
+  /** Begins anew with what was saved; what was typed since it was sent stays. */
+  const beginSaved = (saved: Row, sent: Typed): void => {
+    const mine = comparable(control.getValues());
+    const later = typedSince(sent);
+    begin(saved);
+    if (later.length === 0) return;
+    const kept = Object.fromEntries(later.map((key) => [key, 'mine' as const]));
+    rebase(saved, mergeFields(fields, { before: sent, mine, theirs: valuesOf(saved) }, kept));
+  };
+  return {
+    ...{ by, row, fresh, context, control, fields, valuesOf, isDirty, isGone, isOvertaken, lastSaved },
+    ...{ begin, rebase, typedSince, beginSaved },
+  };
 }
 
 /** What `useStanding` answers. */
