@@ -54,8 +54,7 @@ function Level({ nodes, ...shared }: LevelProps) {
     <ul className="tl-partners-tree">
       {nodes.map(({ capability, children }) => (
         <li key={capability.code}>
-          {/* What was read anew begins anew. */}
-          <CapabilityRow key={capability.version} capability={capability} {...shared} />
+          <CapabilityRow capability={capability} {...shared} />
           {children.length > 0 && <Level nodes={children} {...shared} />}
         </li>
       ))}

@@ -40,6 +40,12 @@ const saveCapability = defineAction<CapabilityOf, CapabilityValue>({
   success: (_answer, { capability }) => [{ key: 'CAPABILITY_SAVED', values: { name: capabilityTitle(capability) } }],
 });
 
+/** A value as it is typed, over the version that it was begun on; over what was just saved where none is said. */
+interface TypedCapability {
+  readonly value: CapabilityValue;
+  readonly version?: number;
+}
+
 interface CapabilityRowProps extends CapabilityOf {
   /** A save failed: the list is read anew (3-platform §8). */
   readonly onFailed: () => void;
@@ -49,9 +55,16 @@ interface CapabilityRowProps extends CapabilityOf {
 export function CapabilityRow({ partner, capability, onFailed }: CapabilityRowProps) {
   const { t } = useTranslation();
   const { trackingType } = capability;
-  const [typed, setTyped] = useState<CapabilityValue>();
-  const { start, isBusy, reason, decision } = useAction(saveCapability, { partner, capability });
-  useUnsaved(typed !== undefined);
+  const [typing, setTyping] = useState<TypedCapability>();
+  // What others save meanwhile is not written over unseen (DECISIONS S-04).
+  const over = typing?.version ?? capability.version;
+  const { start, isBusy, reason, decision } = useAction(saveCapability, {
+    partner,
+    capability: { ...capability, version: over },
+  });
+  useUnsaved(typing !== undefined);
+  const typed = typing?.value;
+  const type = (value: CapabilityValue): void => setTyping({ value, version: over });
   const value: CapabilityValue = typed ?? capability;
   const name = capabilityTitle(capability);
   const hint = capabilityHint(capability);
@@ -60,7 +73,8 @@ export function CapabilityRow({ partner, capability, onFailed }: CapabilityRowPr
 
   const save = async (wanted: CapabilityValue): Promise<void> => {
     const isSaved = await start(wanted);
-    setTyped(undefined);
+    // What is typed on while it is being saved stays.
+    setTyping((now) => (isSaved && now && now.value !== wanted ? { value: now.value } : undefined));
     if (!isSaved) onFailed();
   };
   return (
@@ -90,7 +104,7 @@ export function CapabilityRow({ partner, capability, onFailed }: CapabilityRowPr
             value={value.quantity ?? undefined}
             mayBeEmpty
             disabled={!decision.allowed}
-            onChange={(quantity) => setTyped({ quantity: quantity ?? null })}
+            onChange={(quantity) => type({ quantity: quantity ?? null })}
           />
         )}
         {trackingType === 'CertificationDate' && (
@@ -100,7 +114,7 @@ export function CapabilityRow({ partner, capability, onFailed }: CapabilityRowPr
             max={calendarDayOf(now.toISOString())}
             value={value.certificationDate ?? ''}
             disabled={!decision.allowed}
-            onChange={(certificationDate) => setTyped({ certificationDate })}
+            onChange={(certificationDate) => type({ certificationDate })}
           />
         )}
         {typed && trackingType !== 'Availability' && (

@@ -82,8 +82,16 @@ export function useTextSaves(row: TextRow): TextSaves {
           continue;
         }
         try {
-          keep(await put(towline, row, locale, draft));
-          become(without(latest(), locale));
+          const saved = await put(towline, row, locale, draft);
+          keep(saved);
+          // What is typed on while it is being saved stays, over what was saved.
+          const later = latest()[locale];
+          const isTypedOn = later !== undefined && later.value !== value;
+          become(
+            isTypedOn
+              ? { ...latest(), [locale]: { ...later, version: saved.version, base: saved.value } }
+              : without(latest(), locale),
+          );
           setFailed((now) => without(now, locale));
         } catch (error) {
           refused.push(locale);
