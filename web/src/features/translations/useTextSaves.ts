@@ -43,6 +43,14 @@ function put(
     : translations.create({ key, locale, value });
 }
 
+/** What is typed once a text is saved: what was typed on meanwhile stays, over what was saved. */
+function onceSaved(drafts: ByLanguage<TextDraft>, sent: string, saved: Translation): ByLanguage<TextDraft> {
+  const { locale, version, value } = saved;
+  const later = drafts[locale];
+  if (later === undefined || later.value === sent) return without(drafts, locale);
+  return { ...drafts, [locale]: { ...later, version, base: value } };
+}
+
 /** Saves of a key's texts and of its category. */
 export function useTextSaves(row: TextRow): TextSaves {
   const towline = useTowline();
@@ -84,14 +92,7 @@ export function useTextSaves(row: TextRow): TextSaves {
         try {
           const saved = await put(towline, row, locale, draft);
           keep(saved);
-          // What is typed on while it is being saved stays, over what was saved.
-          const later = latest()[locale];
-          const isTypedOn = later !== undefined && later.value !== value;
-          become(
-            isTypedOn
-              ? { ...latest(), [locale]: { ...later, version: saved.version, base: saved.value } }
-              : without(latest(), locale),
-          );
+          become(onceSaved(latest(), value, saved));
           setFailed((now) => without(now, locale));
         } catch (error) {
           refused.push(locale);
