@@ -59,4 +59,24 @@ describe('a mail that forwards others as attachments (DECISIONS T-998)', () => {
   it('leaves what a mail server brings back as it is', async () => {
     expect(await names(eml('a.eml', one), 'MAILER-DAEMON@mx.example')).toEqual([['a.eml', undefined]]);
   });
+
+  it.each<[string, string[], string[], string]>([
+    ['nothing', [], ['', 'Zie foto'], 'An <an@d.example>\nPech\n\nZie foto'],
+    [
+      'text, HTML below it',
+      ['--b', 'Content-Type: text/plain', '', 'Zie bijlage'],
+      ['Content-Type: text/html', '', '<p>Zie <b>foto</b></p>'],
+      'Zie bijlage\n\n---\nAn <an@d.example>\nPech\n\nZie foto',
+    ],
+    [
+      'HTML, text below it',
+      ['--b', 'Content-Type: text/html', '', '<p>Zie</p>'],
+      ['', 'Foto <1>'],
+      '<p>Zie</p>\n<hr><p>An &lt;an@d.example><br>Pech<br><br>Foto &lt;1></p>',
+    ],
+  ])('has the words of each of them below its own: %s', async (_what, own, inner, body) => {
+    const forwarded = eml('a.eml', ['From: An <an@d.example>', 'Subject: Pech', ...inner]);
+    const head = ['From: a@b.example', 'Content-Type: multipart/mixed; boundary=b', ''];
+    expect((await read([...head, ...own, ...forwarded, '--b--'])).body).toBe(body);
+  });
 });

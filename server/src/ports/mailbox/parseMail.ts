@@ -136,19 +136,37 @@ const parse = (raw: Buffer): Promise<Email> =>
     maxRfc822NestingDepth: 2,
   });
 
+const longestForwarded = 20_000;
+
+/** What a forwarded mail says, as text: who wrote it, about what, and their words. */
+async function forwardedWords(email: Email): Promise<string> {
+  const { textOfHtml } = await import('../mailer/textOfHtml.ts');
+  const said = email.text?.trim() || textOfHtml(cutText(email.html ?? '', longestBody));
+  return [textOf(email.from), email.subject ?? '', '', cutText(said, longestForwarded)].join('\n').trim();
+}
+
 /**
- * The files of mails that were forwarded as attachments, which are no files that are kept: programs that forward so hide a motorist's
- * photos in them. One level deep, and together in no more lines than a mail (DECISIONS T-998).
+ * The words and files of mails that were forwarded as attachments, which are no files that are kept: programs that forward so hide a
+ * motorist's photos in them. One level deep, and together in no more lines than a mail (DECISIONS T-998).
  */
-async function forwardedFiles(files: readonly Attachment[]): Promise<Attachment[]> {
+async function forwardedIn(files: readonly Attachment[]): Promise<{ words: string[]; files: Attachment[] }> {
   const mails = files.filter(({ mimeType }) => mimeType === 'message/rfc822').slice(0, mostParts);
+  const words: string[] = [];
   const found: Attachment[] = [];
   for (const mail of mails) {
-    const { attachments } = await parse(readPart(bytesOf(mail), Math.floor(mostShortLines / mails.length)));
-    found.push(...attachments.filter((attachment) => !isOfLetterhead(attachment)));
+    const email = await parse(readPart(bytesOf(mail), Math.floor(mostShortLines / mails.length)));
+    words.push(await forwardedWords(email));
+    found.push(...email.attachments.filter((attachment) => !isOfLetterhead(attachment)));
   }
-  return found;
+  return { words, files: found };
 }
+
+const inHtml = (text: string): string =>
+  `<hr><p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`;
+
+/** The words of a mail, and below them those of the mails that it brings. */
+const bodyOf = (own: string, isHtml: boolean, forwarded: readonly string[]): string =>
+  isHtml ? [own, ...forwarded.map(inHtml)].join('') : [own, ...forwarded].filter(Boolean).join('\n\n---\n');
 
 /**
  * A mail as it lies in a mailbox, read. Its plain text where it has one: nothing in that can act. Small pictures that
@@ -162,7 +180,7 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
     .filter((attachment) => !isOfLetterhead(attachment));
   // What a mail server brings back is a mail of ours.
   const isReport = status.length > 0 || bouncers.test(email.from?.address ?? '');
-  const forwarded = isReport ? [] : await forwardedFiles(files);
+  const forwarded = isReport ? { words: [], files: [] } : await forwardedIn(files);
   const text = email.text?.trim();
   const isHtml = !text && email.html !== undefined;
   const date = email.date === undefined ? Number.NaN : Date.parse(email.date);
@@ -171,11 +189,11 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
     sender: cutText(textOf(email.from), 320),
     receiver: cutText((email.to ?? []).map(textOf).filter(Boolean).join(', '), 320),
     subject: cutText((email.subject ?? '').replaceAll(/\s+/g, ' ').trim(), longestSubject),
-    body: cutText(isHtml ? (email.html ?? '') : (text ?? ''), longestBody),
+    body: cutText(bodyOf((isHtml ? email.html : text) ?? '', isHtml, forwarded.words), longestBody),
     contentType: isHtml ? 'text/html' : 'text/plain',
     answers: [...new Set([...idsIn(email.inReplyTo ?? ''), ...idsIn(email.references ?? '').reverse()])],
     receivedAt: Number.isNaN(date) ? undefined : new Date(date),
-    attachments: [...files, ...forwarded].slice(0, mostParts).map(namedFile),
+    attachments: [...files, ...forwarded.files].slice(0, mostParts).map(namedFile),
     reports: status.flatMap((attachment) => reportsOf(attachment, email)),
     isAutomatic: status.length === 0 && isAnsweredByMachine(email),
   };
