@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { canonicalColumns } from '@towline/sdk/domain/guaranteeImport/columns';
+import { canonicalColumns, type HeaderMap } from '@towline/sdk/domain/guaranteeImport/columns';
 import type { ReadDate } from '@towline/sdk/domain/guaranteeImport/dates';
 import type { Encoding, Known } from '@towline/sdk/domain/guaranteeImport/decode';
+import { readPhone } from '@towline/sdk/domain/guaranteeImport/encodeRow';
 import { createFileReader } from '@towline/sdk/domain/guaranteeImport/readFile';
 import { asUserError } from '../bulk/asUserError.ts';
 import { PRIVATE_MODE } from '../settings/privateFile.ts';
@@ -18,6 +19,8 @@ export type Prepared = {
   rejectChunks: Chunk[];
   rows: number;
   rejected: number;
+  /** Telephone numbers of the first rows that name no country, as they are sent. */
+  localPhones: string[];
   unknownColumns: string[];
   delimiter: string;
   encoding: Known;
@@ -38,6 +41,8 @@ export type PrepareOptions = {
   onProgress(bytes: number, rows: number, rejected: number): void;
 };
 
+/** Of a file that lost the plus of its numbers the first rows tell it; a million more would be looked at for nothing. */
+const PHONE_ROWS = 5_000;
 /** Prepared rows are written to disk so many at a time. */
 const SPOOL_ROWS = 2_000;
 
@@ -80,6 +85,7 @@ export async function prepare(options: PrepareOptions): Promise<Prepared> {
       rejectChunks,
       rows: rows.count,
       rejected: rows.rejected,
+      localPhones: rows.localPhones,
       unknownColumns,
       delimiter,
       encoding: reader.encoding,
@@ -115,6 +121,8 @@ function createRowKeeper(
   let chunkRows = 0;
   let written = { offset: 0, start: 0, rows: 0 };
   let count = 0;
+  let phoneAt = -1;
+  const localPhones: string[] = [];
 
   function take(endsChunk: boolean): void {
     if (pending.length > 0 || endsChunk) blocks.push({ rows: pending, endsChunk });
@@ -131,6 +139,7 @@ function createRowKeeper(
   }
 
   return {
+    localPhones,
     get header() {
       return header;
     },
@@ -140,7 +149,8 @@ function createRowKeeper(
     get rejected() {
       return rejects?.count ?? 0;
     },
-    onHeader(headers: readonly string[], { unknown }: { unknown: string[] }, delimiter: string) {
+    onHeader(headers: readonly string[], { unknown, indexes }: HeaderMap, delimiter: string) {
+      phoneAt = indexes.customerPhoneNumber ?? -1;
       rejects = createRejectsFile(options.rejectsFile, headers, delimiter);
       header = { delimiter, unknownColumns: unknown };
     },
@@ -148,9 +158,11 @@ function createRowKeeper(
       rejects?.add(line, reasons, fields);
       rejectsSpool?.add(line, reasons, fields);
     },
-    onRow(line: number, text: string) {
+    onRow(line: number, text: string, fields: readonly string[]) {
       pending.push(`${line},${text}`);
       count += 1;
+      const phone = count <= PHONE_ROWS && readPhone(fields[phoneAt] ?? '');
+      if (phone && !phone.startsWith('+')) localPhones.push(phone);
       chunkRows += 1;
       if (chunkRows === options.chunkRows) take(true);
     },

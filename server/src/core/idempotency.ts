@@ -19,7 +19,7 @@ const known = question<
 );
 const keep = command<[agentId: string, key: string, answer: string]>(
   'idempotency.keep',
-  'update idempotency_keys set status = 200, answer = $3 where agent_id = $1 and key = $2',
+  'update idempotency_keys set status = 200, answer = $3 where agent_id = $1 and key = $2 and status is null',
 );
 
 /** Thrown inside a transaction when the key's work is done already; the first answer is sent again (DECISIONS S-05). */
@@ -34,44 +34,39 @@ export class Replay extends Error {
 
 /**
  * Takes the caller's key inside the work's own transaction: a second call with the key waits for the first one's commit,
- * then finds its answer. A crash takes the key away together with the half-done work.
+ * then finds its answer. A crash takes the key away together with the half-done work. Work of several transactions takes it in the
+ * first of them, too, before it has an effect; whoever comes again before the answer is kept goes on with it (DECISIONS T-990, T-997).
  */
 export async function takeKey(tx: Tx, context: Context): Promise<void> {
   const { idempotency, agent, operation } = context;
   if (!idempotency) return;
   const taken = await take.run(tx, agent.id, idempotency.key, operation, idempotency.bodyHash);
-  if (taken !== 1) await replayKey(tx, context);
+  if (taken !== 1) await replayAnswered(tx, context);
 }
 
-/** What stands under a key that is taken; refuses where it came with something else. */
+/** What stands under a key that is taken, without a status as long as it is only held; refuses where it came with something else. */
 async function standsUnder(tx: Tx, { idempotency, agent, operation }: Context) {
   const stored = idempotency && (await known.first(tx, agent.id, idempotency.key));
   if (!stored || stored.operation !== operation || !stored.body_hash.equals(idempotency.bodyHash))
     return refuse('IDEMPOTENCY_KEY_REUSED');
-  return { status: stored.status ?? 200, answer: stored.answer };
+  return stored;
 }
 
-/**
- * Takes the key for work that leaves the building between its transactions, in the first of them: what comes under it with other content
- * is refused before it has an effect. Whoever comes again before the answer is kept goes on with the same work (DECISIONS T-990).
- */
-export async function holdKey(tx: Tx, context: Context): Promise<void> {
-  const { idempotency, agent, operation } = context;
-  if (!idempotency || (await take.run(tx, agent.id, idempotency.key, operation, idempotency.bodyHash)) === 1) return;
-  const { answer } = await standsUnder(tx, context);
-  if (answer !== null) await replayKey(tx, context);
+async function replayAnswered(tx: Tx, context: Context): Promise<void> {
+  const { status } = await standsUnder(tx, context);
+  if (status !== null) await replayKey(tx, context);
 }
 
 /** For a key that is taken: throws the first call's answer, or refuses where the key came with something else. */
 export async function replayKey(tx: Tx, context: Context): Promise<never> {
   const { status, answer } = await standsUnder(tx, context);
-  throw new Replay({ status, answer: answer ?? 'null' });
+  throw new Replay({ status: status ?? 200, answer: answer ?? 'null' });
 }
 
 /** Before something leaves the building: what was done under this key already is answered, and not done again. */
 export async function replayKnownKey(context: Context): Promise<void> {
   const { idempotency, agent, db } = context;
-  if (idempotency && (await known.first(db.pool, agent.id, idempotency.key))) await replayKey(db.pool, context);
+  if (idempotency && (await known.first(db.pool, agent.id, idempotency.key))) await replayAnswered(db.pool, context);
 }
 
 /** The first call's answer, where this call's key is known with the same content; asked only when a call was refused. */
@@ -82,13 +77,13 @@ export async function replayOf(context: Context): Promise<Replay | undefined> {
     throw error;
   });
   // A key that is only held has no answer yet.
-  return stored?.answer == null ? undefined : new Replay({ status: stored.status, answer: stored.answer });
+  return stored?.answer == null ? undefined : new Replay({ status: stored.status ?? 200, answer: stored.answer });
 }
 
-/** Keeps the answer with the key. A request is kept as its id and read again, so that a replay shows it as it is now. */
+/** Keeps the answer with the key, or throws that of the same call that was quicker. A request is kept as its id and read again, so that a replay shows it as it is now. */
 export async function keepAnswer(tx: Tx, context: Context, answer: string): Promise<void> {
   if (!context.idempotency) return;
-  await keep.run(tx, context.agent.id, context.idempotency.key, answer);
+  if ((await keep.run(tx, context.agent.id, context.idempotency.key, answer)) !== 1) await replayKey(tx, context);
 }
 
 const requestPrefix = 'request:';

@@ -46,6 +46,17 @@ describe('the settlements of a month (DECISIONS S-38, T-580)', () => {
     expect(one.made + other.made).toBe(1);
   });
 
+  it('of two calls with one key and two bodies at once one is refused, and makes none (DECISIONS T-997)', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const ask = (period: string) => test.call('POST', url, { headers, body: { period } });
+    const answers = await Promise.all([ask('2026-08'), ask('2026-09')]);
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.toSorted()).toEqual([200, 422]);
+    expect((await test.db.pool.query('select 1 from settlements')).rowCount).toBe(codes[1] === 200 ? 1 : 0);
+    const period = codes[0] === 200 ? '2026-08' : '2026-09';
+    expect((await ask(period)).json()).toEqual(answers[codes.indexOf(200)]?.json());
+  });
+
   it('of a month that is not over are refused, and leave earlier ones alone', async () => {
     const answer = await test.call('POST', url, { body: { period: '2199-01' } });
     expect(codeOf(answer)).toEqual([422, 'RULE_BROKEN', 'PERIOD_NOT_OVER']);

@@ -114,6 +114,15 @@ it('the same call again answers the same, and sends nothing', async () => {
   expect(asked).toHaveLength(keys.length);
 });
 
+it('of two calls with one key and two bodies at once one is refused, and sends nothing (DECISIONS T-997)', async () => {
+  answer = (key) => taken(key);
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const answers = await Promise.all([sync({}, headers), sync({ keys: [{ key: keys[0] }] }, headers)]);
+  const codes = answers.map(({ statusCode }) => statusCode);
+  expect(codes.toSorted()).toEqual([200, 422]);
+  expect(asked).toHaveLength(codes[0] === 200 ? keys.length : 1);
+});
+
 it('a key that is named twice is sent once, as it is named last', async () => {
   answer = (key) => taken(key);
   const twice = [{ key: 'NO_CONNECTION', locales: ['fr'] }, ...keys.map((key) => ({ key, locales: ['nl'] }))];

@@ -1,4 +1,4 @@
-import type { Translation, TranslationDifferences, TranslationSyncRun } from '@towline/sdk/api';
+import type { Problem, Translation, TranslationDifferences, TranslationSyncRun } from '@towline/sdk/api';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { httpTarget } from '../ports/translationTargets/http.ts';
 import { finishDeliveries } from '../services/translations/finishDeliveries.ts';
@@ -97,7 +97,8 @@ describe('while it is under way (DECISIONS T-537)', () => {
     (await at.here.db.pool.query('select outcome, code, agent_name from translation_syncs order by id')).rows;
   const receipt = { key: nl.key, texts: [{ locale: 'nl', isWritten: true, version: 1, before: null }] };
   const body = { key: nl.key, locales: ['nl'], destinationEnvironment: 'Prod' };
-  const toProd = (key: string) => at.here.call('POST', `${url}/sync`, { body, headers: { 'idempotency-key': key } });
+  const toProd = (key: string, changed: object = {}) =>
+    at.here.call('POST', `${url}/sync`, { body: { ...body, ...changed }, headers: { 'idempotency-key': key } });
   const received = () => at.other.received.filter(({ path }) => path.endsWith('/receive'));
   let give: (answered: Answer) => void;
   beforeEach(async () => {
@@ -155,11 +156,27 @@ describe('while it is under way (DECISIONS T-537)', () => {
     expect(new Set(ids).size).toBe(1);
     expect((await toProd('twice')).json()).toEqual(one?.json());
     expect([received().length, await begun(), (await lines()).length]).toEqual([2, [], 1]);
-    const other = await at.here.call('POST', `${url}/sync`, {
-      body: { ...body, locales: ['fr'] },
-      headers: { 'idempotency-key': 'twice' },
-    });
+    const other = await toProd('twice', { locales: ['fr'] });
     expect([other.statusCode, received().length]).toEqual([422, 2]);
+  });
+
+  it('of two calls with one key and two bodies at once one is refused, and sends nothing (DECISIONS T-997)', async () => {
+    const both = [toProd('two bodies'), toProd('two bodies', { locales: ['nl', 'fr'] })];
+    await Promise.race(both);
+    give({ json: receipt });
+    const answers = await Promise.all(both);
+    const refused = answers.find(({ statusCode }) => statusCode !== 200);
+    expect([refused?.statusCode, refused?.json<Problem>().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect([received().length, await begun(), (await lines()).length]).toEqual([1, [], 1]);
+  });
+
+  it('a call that failed is made again under its key, with the same body alone', async () => {
+    give({ status: 500, text: 'gone' });
+    expect((await toProd('failed')).statusCode).toBe(502);
+    at.answer = { json: receipt };
+    expect((await toProd('failed', { locales: ['fr'] })).json<Problem>().code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await toProd('failed')).json()).toMatchObject({ locales: ['nl'] });
+    expect(received()).toHaveLength(2);
   });
 
   it('one that a dead server left is asked for its receipt under the same id, and its line names who sent it', async () => {

@@ -63,11 +63,12 @@ describe('a repair on the page of its link', () => {
     const { root, answers } = await open(repairOf({ isAccepted: true }));
     type(root, 'time', '1926-11-24T17:30');
     answers.push('refused');
+    root.querySelector<HTMLButtonElement>('button.primary')?.focus();
     root.querySelector<HTMLButtonElement>('button.primary')?.click();
     await settled();
-    expect(root.querySelector('.news [role=alert]')?.textContent).toBe(
-      'Please choose a day and time that are still to come.',
-    );
+    const said = root.querySelector('.news [role=alert]');
+    expect(said?.textContent).toBe('Please choose a day and time that are still to come.');
+    expect(document.activeElement).toBe(said);
     expect(root.querySelector<HTMLInputElement>('#time')?.value).toBe('1926-11-24T17:30');
   });
 

@@ -72,6 +72,43 @@ describe('painting anew', () => {
     expect(back).not.toThrow();
   });
 
+  const painted = (root: HTMLElement, ...children: HTMLElement[]) => {
+    const back = focusIn(root);
+    root.replaceChildren(...children);
+    back();
+  };
+  const alert = () => element('p', { role: 'alert' }, 'Refused');
+  const send = () => button('Send', 'primary', () => {});
+
+  it.each([
+    ['at once', 0],
+    ['after it was sent', 1],
+    ['after it was tried twice', 2],
+  ])('leads whoever pressed a button to the message that comes of it %s', (_when, between) => {
+    const { root } = paint();
+    const pressed = send();
+    root.append(pressed);
+    pressed.focus();
+    for (let time = 0; time < between; time += 1) painted(root, send());
+    const message = alert();
+    painted(root, message, send());
+    expect(document.activeElement).toBe(message);
+  });
+
+  it('leads nobody to a message who has the focus elsewhere by then, or never had it here', () => {
+    const { root } = paint();
+    painted(root, alert());
+    expect(document.activeElement).toBe(document.body);
+    const pressed = send();
+    root.append(pressed);
+    pressed.focus();
+    painted(root, element('textarea', { id: 'remarks' }));
+    root.querySelector('textarea')?.focus();
+    const area = element('textarea', { id: 'remarks' });
+    painted(root, alert(), area);
+    expect(document.activeElement).toBe(area);
+  });
+
   it('takes no focus from elsewhere', () => {
     const { root } = paint();
     const other = element('input', { id: 'time' });

@@ -53,14 +53,24 @@ export function languageChoice(
   return select;
 }
 
-/** Where the focus stands, and the cursor in it: whoever types while something is painted anew types on. */
+/**
+ * Where the focus stands, and the cursor in it: whoever types while something is painted anew types on. What was pressed is off while it is
+ * sent: the focus that it had waits, and goes to the message that comes of it, for whoever presses keys would begin at the top again.
+ */
 export function focusIn(root: HTMLElement): () => void {
   const { activeElement } = document;
-  const id = root.contains(activeElement) ? activeElement?.id : undefined;
+  const stood = root.contains(activeElement);
+  if (stood) delete root.dataset.lost;
+  const id = stood ? activeElement?.id : undefined;
   const cursor = activeElement instanceof HTMLTextAreaElement ? activeElement.selectionStart : undefined;
   return () => {
     const again = id ? root.querySelector<HTMLElement>(`#${id}`) : null;
     again?.focus();
     if (again instanceof HTMLTextAreaElement && cursor !== undefined) again.setSelectionRange(cursor, cursor);
+    if (root.contains(document.activeElement)) return;
+    if (stood) root.dataset.lost = 'true';
+    const message = root.dataset.lost ? root.querySelector<HTMLElement>('[role=alert]') : null;
+    message?.setAttribute('tabindex', '-1');
+    message?.focus();
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import papa from 'papaparse';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { problem } from '../../testing/contractServer.ts';
-import { guaranteeImport } from '../../testing/samples.ts';
+import { admin, guaranteeImport } from '../../testing/samples.ts';
 import { desk, file, many, mixed, run, sent, server, world } from './importStand.testing.ts';
 
 describe('a file with three bad rows (cli.md check 17)', () => {
@@ -133,6 +133,19 @@ describe('input', () => {
     const read = await run(['l.csv', '--contract', 'Q8']);
     expect(read.stderr).toContain('read as windows-1252');
     expect(sent()[0]?.body).toContain('André');
+  });
+
+  test('telephone numbers that lost their plus are told, and sent as they stand (DECISIONS T-999)', async () => {
+    const kind = { type: 'B2B', intakeFlow: 'RoadsideAssistance' } as const;
+    const contracts = [{ ...kind, code: 'Q8', name: 'Q8', homeMarket: 'BE' }];
+    server.answer({ getAgent: { json: { ...admin, clients: [{ code: 'Q8', name: 'Q8', contracts }] } } });
+    writeFileSync(file('p.csv'), 'plate,from,phone\n1ABC234,2026-01-01,33612345678\n2BCD345,2026-01-01,+33612345678\n');
+    const { code, stderr } = await run(['p.csv', '--contract', 'Q8']);
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringContaining('no form of BE, for instance 33612345678; kept as written'),
+    ]);
+    expect(sent()[0]?.body).toContain(',33612345678,');
   });
 
   test('columns by --map and by the project file', async () => {

@@ -14,6 +14,7 @@ import { type ImportPlan, planOf, resumedPlan } from '../../guaranteeImport/plan
 import { type Prepared, rejectsSpoolOf } from '../../guaranteeImport/prepare.ts';
 import { sendChunks } from '../../guaranteeImport/send.ts';
 import { countsOf, exitOf, importIdOf, summaryText } from '../../guaranteeImport/summary.ts';
+import { undialledText } from '../../guaranteeImport/undialled.ts';
 import { LEDGER_SCHEMA, openRun, type RunRecord, runToResume } from '../../runs/ledger.ts';
 import { checkRunId, newRunId } from '../../runs/runId.ts';
 
@@ -106,6 +107,8 @@ export const command = defineCommand({
     try {
       const prepared = await checkFile(context, plan, runId, given.dryRun ? undefined : spoolFile);
       if (given.dryRun) return report(context, plan, runId, prepared, undefined);
+      const undialled = undialledText(await context.agent(), plan.contractCode, prepared.localPhones);
+      if (undialled) context.reporter.warn(undialled);
       const limit = given.maxErrors;
       if (limit !== undefined && prepared.rejected > limit)
         throw new SafetyError(

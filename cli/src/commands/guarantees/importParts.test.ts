@@ -12,8 +12,10 @@ describe('parts', () => {
     const { code, stdout } = await run([...words, '--json']);
     expect(code).toBe(0);
     expect(sent().map(({ query }) => query.finish)).toEqual(['false', 'false', 'false', 'true']);
-    expect(sent().map(({ query }) => query.part)).toEqual(['1', '2', '3', '4']);
-    expect(sent().map(({ body }) => body.split('\n')[1]?.split(',')[0])).toEqual(['2', '12', '22', '32']);
+    expect([sent()[0]?.query.part, sent()[3]?.query.part]).toEqual(['1', '4']);
+    // Those between go side by side, and arrive as they may.
+    const firstLines = sent().map(({ query, body }) => [query.part, body.split('\n')[1]?.split(',')[0]]);
+    expect(Object.fromEntries(firstLines)).toEqual({ 1: '2', 2: '12', 3: '22', 4: '32' });
     expect(new Set(sent().map(({ query }) => query.importId)).size).toBe(1);
     expect(desk.stored.rows.size).toBe(35);
     expect(JSON.parse(stdout)).toMatchObject({ data: { rows: 35, inserted: 35 } });

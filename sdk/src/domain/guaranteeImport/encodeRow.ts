@@ -47,6 +47,8 @@ const readEmail: ReadValue = (text) => [text, seen(text).trim()].find(isEmail);
 export function readPhone(text: string): string | undefined {
   if (CLEAN_PHONE.test(text)) return text;
   const phone = seen(text)
+    // Behind a number that a program took for an amount.
+    .replace(/(\d{8})\.0$/, '$1')
     .replace(/[\s()./\p{Pd}]/gu, '')
     .replace(/^00/, '+');
   return CLEAN_PHONE.test(phone) ? phone : undefined;

@@ -143,6 +143,8 @@ describe('rowEncoder', () => {
     ['email', 'els@example.be', 'customerEmail', 'els@example.be'],
     ['phone', '+32470123456', 'customerPhoneNumber', '+32470123456'],
     ['phone', '0470123456', 'customerPhoneNumber', '0470123456'],
+    ['phone', '32470123456.0', 'customerPhoneNumber', '32470123456'],
+    ['phone', '02/345.67.0', 'customerPhoneNumber', '02345670'],
     // Signs that nobody sees (DECISIONS T-894).
     ['phone', '\u202A+32\u2011470\u200B123456\u202C', 'customerPhoneNumber', '+32470123456'],
     ['email', 'an@example.com\u200B\u00A0', 'customerEmail', 'an@example.com'],

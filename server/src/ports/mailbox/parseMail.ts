@@ -113,11 +113,11 @@ const namedFile = (attachment: Attachment): ReceivedAttachment => ({
  * What is read of a mail: all of it, but for the rest of one that goes on in short lines without an end. Each line takes the reader its
  * time, in which nobody else is served: 4 MB of empty lines, from anybody, held the server for minutes (DECISIONS T-903).
  */
-function readPart(raw: Buffer): Buffer {
+function readPart(raw: Buffer, most = mostShortLines): Buffer {
   let short = 0;
   for (let from = 0, to = raw.indexOf(lineFeed); to >= 0; to = raw.indexOf(lineFeed, from)) {
     if (to - from < shortLine) short += 1;
-    if (short > mostShortLines) return raw.subarray(0, to);
+    if (short > most) return raw.subarray(0, to);
     from = to + 1;
   }
   return raw;
@@ -129,20 +129,58 @@ const withLetters = (raw: Buffer): Buffer =>
     ? raw
     : Buffer.from(new TextDecoder('windows-1252').decode(raw));
 
+const parse = (raw: Buffer): Promise<Email> =>
+  postal().default.parse(withLetters(raw), {
+    maxNestingDepth: 32,
+    maxHeadersSize: 262_144,
+    maxRfc822NestingDepth: 2,
+  });
+
+const longestForwarded = 20_000;
+
+/** What a forwarded mail says, as text: who wrote it, about what, and their words. */
+async function forwardedWords(email: Email): Promise<string> {
+  const { textOfHtml } = await import('../mailer/textOfHtml.ts');
+  const said = email.text?.trim() || textOfHtml(cutText(email.html ?? '', longestBody));
+  return [textOf(email.from), email.subject ?? '', '', cutText(said, longestForwarded)].join('\n').trim();
+}
+
+/**
+ * The words and files of mails that were forwarded as attachments, which are no files that are kept: programs that forward so hide a
+ * motorist's photos in them. One level deep, and together in no more lines than a mail (DECISIONS T-998).
+ */
+async function forwardedIn(files: readonly Attachment[]): Promise<{ words: string[]; files: Attachment[] }> {
+  const mails = files.filter(({ mimeType }) => mimeType === 'message/rfc822').slice(0, mostParts);
+  const words: string[] = [];
+  const found: Attachment[] = [];
+  for (const mail of mails) {
+    const email = await parse(readPart(bytesOf(mail), Math.floor(mostShortLines / mails.length)));
+    words.push(await forwardedWords(email));
+    found.push(...email.attachments.filter((attachment) => !isOfLetterhead(attachment)));
+  }
+  return { words, files: found };
+}
+
+const inHtml = (text: string): string =>
+  `<hr><p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`;
+
+/** The words of a mail, and below them those of the mails that it brings. */
+const bodyOf = (own: string, isHtml: boolean, forwarded: readonly string[]): string =>
+  isHtml ? [own, ...forwarded.map(inHtml)].join('') : [own, ...forwarded].filter(Boolean).join('\n\n---\n');
+
 /**
  * A mail as it lies in a mailbox, read. Its plain text where it has one: nothing in that can act. Small pictures that
  * stand in the HTML only (logos) are left out; files, and photos that somebody attached or pasted into the text, are kept.
  */
 export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
-  const email = await postal().default.parse(withLetters(readPart(raw)), {
-    maxNestingDepth: 32,
-    maxHeadersSize: 262_144,
-    maxRfc822NestingDepth: 2,
-  });
+  const email = await parse(readPart(raw));
   const status = email.attachments.filter(({ mimeType }) => mimeType === 'message/delivery-status');
   const files = email.attachments
     .filter((attachment) => !status.includes(attachment))
     .filter((attachment) => !isOfLetterhead(attachment));
+  // What a mail server brings back is a mail of ours.
+  const isReport = status.length > 0 || bouncers.test(email.from?.address ?? '');
+  const forwarded = isReport ? { words: [], files: [] } : await forwardedIn(files);
   const text = email.text?.trim();
   const isHtml = !text && email.html !== undefined;
   const date = email.date === undefined ? Number.NaN : Date.parse(email.date);
@@ -151,11 +189,11 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
     sender: cutText(textOf(email.from), 320),
     receiver: cutText((email.to ?? []).map(textOf).filter(Boolean).join(', '), 320),
     subject: cutText((email.subject ?? '').replaceAll(/\s+/g, ' ').trim(), longestSubject),
-    body: cutText(isHtml ? (email.html ?? '') : (text ?? ''), longestBody),
+    body: cutText(bodyOf((isHtml ? email.html : text) ?? '', isHtml, forwarded.words), longestBody),
     contentType: isHtml ? 'text/html' : 'text/plain',
     answers: [...new Set([...idsIn(email.inReplyTo ?? ''), ...idsIn(email.references ?? '').reverse()])],
     receivedAt: Number.isNaN(date) ? undefined : new Date(date),
-    attachments: files.slice(0, mostParts).map(namedFile),
+    attachments: [...files, ...forwarded.files].slice(0, mostParts).map(namedFile),
     reports: status.flatMap((attachment) => reportsOf(attachment, email)),
     isAutomatic: status.length === 0 && isAnsweredByMachine(email),
   };

@@ -4,7 +4,7 @@ import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Payment, RefundBody } from '@towline/sdk/api';
 import { refundableOf, refundIssues } from '@towline/sdk/domain/paymentFlow/refund';
 import type { Context } from '../../core/context.ts';
-import { holdKey, keepAnswer } from '../../core/idempotency.ts';
+import { keepAnswer, takeKey } from '../../core/idempotency.ts';
 import { refuse, refuseFor, refuseUnless } from '../../core/refuse.ts';
 import { writeAs } from '../../db/transaction.ts';
 import { paymentMoves } from '../../stores/paymentMoves.ts';
@@ -41,7 +41,7 @@ async function ask(
   const reason = body.reason.trim();
   if (!reason) return refuseFor('VALIDATION_FAILED', '/reason', 'is required', 'required');
   return writeAs(context.db, context, context.operation, async (tx) => {
-    await holdKey(tx, context);
+    await takeKey(tx, context);
     if (!(await requests.lock(tx, request.id))) return refuse('NOT_FOUND');
     if (await paymentMoves.has(tx, id)) return undefined;
     const now = (await payments.document(tx, payment.id)) ?? refuse('NOT_FOUND');

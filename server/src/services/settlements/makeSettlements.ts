@@ -3,10 +3,10 @@ import type { SettlementMaking, SettlementsMade } from '@towline/sdk/api';
 import { euroSumOf } from '@towline/sdk/domain/money/decimal';
 import { daysOfPeriod, settlementPeriodOf, settlementTotals } from '@towline/sdk/domain/settlement/settlement';
 import type { Context } from '../../core/context.ts';
-import { replayKnownKey } from '../../core/idempotency.ts';
+import { takeKey } from '../../core/idempotency.ts';
 import { refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
-import { writeAs } from '../../db/transaction.ts';
+import { transact, writeAs } from '../../db/transaction.ts';
 import type { Tx } from '../../db/tx.ts';
 import { partnerRecords } from '../../stores/partnerRecords.ts';
 import {
@@ -116,7 +116,8 @@ export async function makeSettlements(
   end.setUTCDate(end.getUTCDate() + 1);
   const isOver = context.now().getTime() >= end.getTime() + zoneHours * 3_600_000;
   if (!isOver) refuseFor('RULE_BROKEN', '/period', 'The month is not over everywhere', 'PERIOD_NOT_OVER');
-  await replayKnownKey(context);
+  // Each settlement is a transaction of its own: under a key that came with another body none of them is made (DECISIONS T-997).
+  await transact(context.db, (tx) => takeKey(tx, context));
   const before = new Date(end.getTime() + zoneHours * 3_600_000);
   const { pool } = context.db;
   const made = new Map<string, NewSettlement>();

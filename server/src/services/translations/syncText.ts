@@ -6,9 +6,10 @@ import type {
   TranslationSyncResult,
 } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
-import { Replay, replayKnownKey } from '../../core/idempotency.ts';
+import { Replay, replayKnownKey, takeKey } from '../../core/idempotency.ts';
 import { refuse } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
+import { transact } from '../../db/transaction.ts';
 import { type BegunDelivery, translationDeliveries } from '../../stores/translationDeliveries.ts';
 import { translationSyncs } from '../../stores/translationSyncs.ts';
 import { type SavedText, textId, translations } from '../../stores/translations.ts';
@@ -75,6 +76,13 @@ export const begunBy = (
   actingAgent: context.actingAgent,
 });
 
+/** Writes down what is about to leave, with the key of the call: what came under it with another body does not leave (DECISIONS T-997). */
+export const writeDown = (context: Context, begun: readonly BegunDelivery[]): Promise<number[]> =>
+  transact(context.db, async (tx) => {
+    await takeKey(tx, context);
+    return translationDeliveries.begin(tx, begun, nextTryAt(context.now()));
+  });
+
 /**
  * Sends a key with its languages to another environment, or takes back what a sync changed of it there. What became of it is kept
  * either way: a failure flags the key (3-platform §7, §8). No transaction is open while the other environment is asked: what leaves
@@ -94,7 +102,7 @@ export async function syncText(context: Context, sync: TranslationSync): Promise
     return write(context, async () => nothing, JSON.stringify);
   }
   const begun = { ...begunBy(context, sync), delivery: { key, texts }, at: now() };
-  const [id = 0] = await translationDeliveries.begin(db.pool, [begun], nextTryAt(now()));
+  const [id = 0] = await writeDown(context, [begun]);
   const kept = { ...begun, id, at: now() };
   const receipt = await deliver(context, target, kept);
   try {

@@ -6,8 +6,8 @@ import { write } from '../../core/write.ts';
 import { translationDeliveries } from '../../stores/translationDeliveries.ts';
 import { localesOf, translationSyncs } from '../../stores/translationSyncs.ts';
 import { translations } from '../../stores/translations.ts';
-import { failedLine, type KeptDelivery, nextTryAt, receiptOf, settledLine } from './deliverText.ts';
-import { begunBy, textsToSend, textsToUndo, type WantedKey } from './syncText.ts';
+import { failedLine, type KeptDelivery, receiptOf, settledLine } from './deliverText.ts';
+import { begunBy, textsToSend, textsToUndo, type WantedKey, writeDown } from './syncText.ts';
 import { targetOf } from './target.ts';
 import { shippedTexts } from './textFiles.ts';
 
@@ -95,7 +95,7 @@ export async function syncTexts(context: Context, batch: TranslationSyncBatch): 
   const common = { ...begunBy(context, batch), at: now() };
   const leaving = meant.filter(({ texts }) => texts.length > 0);
   const begun = leaving.map(({ key, texts }) => ({ ...common, delivery: { key, texts } }));
-  const ids = await translationDeliveries.begin(db.pool, begun, nextTryAt(now()));
+  const ids = await writeDown(context, begun);
   const kept = begun.map((one, index): KeptDelivery => ({ ...one, id: ids[index] ?? 0, at: now() }));
   const outcomes = await send(context, kept);
   const byKey = new Map(kept.map((one) => [one.delivery.key, outcomes.get(one.id)]));

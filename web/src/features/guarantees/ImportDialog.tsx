@@ -106,7 +106,12 @@ function ImportGuarantees({ close, file: dropped }: ImportProps) {
           )}
         </Field>
       </div>
-      {file && preview && <ImportPreview preview={preview} onColumns={(columns) => void given.look(file, columns)} />}
+      {file && preview && (
+        <ImportPreview
+          {...{ preview, homeMarket: given.homeMarket }}
+          onColumns={(columns) => void given.look(file, columns)}
+        />
+      )}
     </ModalFrame>
   );
 }

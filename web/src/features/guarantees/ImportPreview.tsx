@@ -1,6 +1,8 @@
 import { Callout } from '@blueprintjs/core';
 import { type SourceColumn, sourceColumns } from '@towline/sdk/domain/guaranteeImport/columns';
+import { isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import { useTranslation } from 'react-i18next';
+import { countryText } from '../../i18n/countryName.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import type { Preview } from './readPreview.ts';
@@ -10,14 +12,17 @@ const mostRejects = 5;
 
 interface ImportPreviewProps {
   readonly preview: Preview;
+  /** The country of the contract that was chosen: whose numbers those without a plus are. */
+  readonly homeMarket: string | undefined;
   readonly onColumns: (columns: readonly (SourceColumn | undefined)[]) => void;
 }
 
 /** The columns that were found, each to be changed, and the first rows under them. */
-export function ImportPreview({ preview, onColumns }: ImportPreviewProps) {
+export function ImportPreview({ preview, homeMarket, onColumns }: ImportPreviewProps) {
   const { t } = useTranslation();
-  const { headers, columns, rows, good, rejects, fault } = preview;
+  const { headers, columns, rows, good, localPhones, rejects, fault } = preview;
   const count = good + rejects.length;
+  const undialled = homeMarket ? localPhones.filter((phone) => !isValidPhone(phone, homeMarket)) : [];
   const choose = (at: number, name: SourceColumn | ''): void => {
     const column = name || undefined;
     onColumns(columns.map((given, index) => (index === at ? column : given === column ? undefined : given)));
@@ -37,6 +42,15 @@ export function ImportPreview({ preview, onColumns }: ImportPreviewProps) {
               })}
             </ul>
           )}
+        </Callout>
+      )}
+      {undialled.length > 0 && (
+        <Callout intent="warning">
+          {t('IMPORT_PHONES', {
+            country: countryText(homeMarket ?? ''),
+            numbers: undialled.length,
+            example: undialled[0],
+          })}
         </Callout>
       )}
       {headers.length > 0 && (

@@ -136,6 +136,29 @@ it('what is wrong with a row is said in the words of the reader', async () => {
   expect(screen.getByText('Line 3: The row has 4 columns, the header 3')).toBeTruthy();
 });
 
+it.each<[string, string[], string | undefined]>([
+  [
+    'of the country, with a plus or with zeros',
+    ['32470123456', '0470123456', '+33612345678', '0033612345678'],
+    undefined,
+  ],
+  [
+    'of another country, without its plus',
+    ['33612345678', '0470123456', '393331234567'],
+    '2, for instance 33612345678',
+  ],
+])('telephone numbers %s', async (_what, numbers, said) => {
+  const contract = finds('Q8', 'LicensePlate');
+  open([{ ...contract, coverage: { ...contract.coverage, homeMarket: 'BE' } }]);
+  await chooseFile(`Kenteken;Begindatum;Gsm\n${numbers.map((one, at) => `1ABC23${at};2026-01-01;${one}\n`).join('')}`);
+  expect(await screen.findByText(/^First rows read/)).toBeTruthy();
+  const chosen = await screen.findByLabelText<HTMLSelectElement>(/^Contract/);
+  await waitFor(() => expect(chosen.value).toBe('Q8'));
+  const words = said && new RegExp(`^Telephone numbers that cannot be dialled: ${said}. .* no numbers of Belgium`);
+  if (words) expect(await screen.findByText(words)).toBeTruthy();
+  else expect(screen.queryByText(/cannot be dialled/)).toBeNull();
+});
+
 it('where no contract takes guarantees, it says what to do', async () => {
   open([finds('Foyer', 'Contract')]);
   await press();

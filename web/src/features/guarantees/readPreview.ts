@@ -1,4 +1,5 @@
 import type { HeaderMap, SourceColumn } from '@towline/sdk/domain/guaranteeImport/columns';
+import { readPhone } from '@towline/sdk/domain/guaranteeImport/encodeRow';
 import { FileFault, type FileFaultCode } from '@towline/sdk/domain/guaranteeImport/fileFault';
 import { createFileReader } from '@towline/sdk/domain/guaranteeImport/readFile';
 import type { RowFault } from '@towline/sdk/domain/guaranteeImport/rowFault';
@@ -11,6 +12,8 @@ export interface Preview {
   /** The first rows as they stand in the file. */
   readonly rows: readonly (readonly string[])[];
   readonly good: number;
+  /** Telephone numbers of good rows that name no country, as they are kept. */
+  readonly localPhones: readonly string[];
   readonly rejects: readonly { readonly line: number; readonly faults: readonly RowFault[] }[];
   /** Why it cannot be read so. */
   readonly fault: FileFaultCode | undefined;
@@ -33,6 +36,7 @@ export async function readPreview(file: Blob, said?: readonly (SourceColumn | un
   let headers: readonly string[] = [];
   let columns: readonly (SourceColumn | undefined)[] = said ?? [];
   const rows: (readonly string[])[] = [];
+  const localPhones: string[] = [];
   const rejects: { line: number; faults: readonly RowFault[] }[] = [];
   let good = 0;
   const keep = (fields: readonly string[]): void => {
@@ -50,6 +54,8 @@ export async function readPreview(file: Blob, said?: readonly (SourceColumn | un
       },
       onRow: (_line, _text, fields) => {
         good += 1;
+        const phone = readPhone(fields[columns.indexOf('customerPhoneNumber')] ?? '');
+        if (phone && !phone.startsWith('+')) localPhones.push(phone);
         keep(fields);
       },
       onReject: (line, _reasons, fields, faults) => {
@@ -68,5 +74,5 @@ export async function readPreview(file: Blob, said?: readonly (SourceColumn | un
     if (!(error instanceof FileFault)) throw error;
     fault = error.code;
   }
-  return { headers, columns, rows, good, rejects, fault };
+  return { headers, columns, rows, good, localPhones, rejects, fault };
 }

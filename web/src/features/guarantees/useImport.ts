@@ -39,6 +39,7 @@ export function useImport(dropped: File | undefined, close: (run: GuaranteeImpor
   const [said, setSaid] = useState<Columns>();
   const [named, setContractCode] = useState('');
   const contractCode = named || (contracts?.length === 1 ? (contracts[0]?.code ?? '') : '');
+  const homeMarket = contracts?.find(({ code }) => code === contractCode)?.coverage?.homeMarket;
   const [onDuplicate, setOnDuplicate] = useState<DuplicatePolicy>('skip');
   const [progress, setProgress] = useState(0);
   const { run, isBusy: isSending } = useTask();
@@ -82,7 +83,7 @@ export function useImport(dropped: File | undefined, close: (run: GuaranteeImpor
   const missing = missingOf(isRead, contractCode);
   return {
     ...{ contracts, contractsFailed: listed.data ? undefined : listed.error, askContracts: listed.retry },
-    ...{ file, refusal, preview, contractCode, onDuplicate, isSending, progress, failure, missing },
+    ...{ file, refusal, preview, contractCode, homeMarket, onDuplicate, isSending, progress, failure, missing },
     ...{ look, send, remove, setContractCode, setOnDuplicate },
   };
 }
