@@ -49,6 +49,13 @@ export function suggestsPlaces(geocoder: () => Geocoder): void {
       expect(isDetailedEnough({ ...place, addressLevel3: place?.city })).toBe(false);
     });
 
+    it('bears no plus code as its street (1-intake §5)', async () => {
+      const found = await predict('3P5G+2C Gent', { near: gent });
+      expect(found[0]).toMatchObject({ text: 'Gent', placeId: 'gn.2797656' });
+      expect(found.filter(({ unknownStreet }) => unknownStreet)).toEqual([]);
+      expect(await predict('9F36WP8C+X8')).toEqual([]);
+    });
+
     it('is not read out of the name of a street', async () => {
       const found = await predict('Rue de Luxembourg', { near: gent });
       expect(found.filter(({ unknownStreet }) => unknownStreet)).toEqual([]);
