@@ -159,6 +159,8 @@ describe('parseCoordinates', () => {
     'geo:95,3',
     // Words are looked for; the 0,0 before them is no place.
     'geo:0,0?q=Korenmarkt+Gent',
+    'N3 E40',
+    'e40 / n 3',
     '🚗 51 3',
   ])('%j is not a position', (text) => {
     expect(parseCoordinates(text)).toBeUndefined();

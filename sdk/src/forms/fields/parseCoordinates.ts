@@ -13,6 +13,9 @@ const mapAddress =
 // The pin of a link to a place, of several the one that is chosen; what stands behind the @ is the middle of the screen.
 const mapPin = /!3d(-?\d+(?:\.\d+)?)!4d(-?\d+(?:\.\d+)?)/gi;
 
+// Where the N3 meets the E40: two roads, and no place in Kenya.
+const twoRoads = /^[NE]\s?\d{1,3}[\s,;/]+[NE]\s?\d{1,3}$/;
+
 // "51,0543,3,7174": every first comma stands for a point, every second one parts two numbers.
 const decimalCommas = /(\d),(\d+),?/g;
 
@@ -93,6 +96,7 @@ function readingsOf(typed: string): GeoPoint[] {
     .replace(/[″”“]/g, '"')
     .toUpperCase()
     .trim();
+  if (twoRoads.test(plain)) return [];
   // Without a point, a comma between digits may be a decimal comma; where that gives no position, it parts two numbers.
   const written = plain.includes('.') ? [plain] : [plain.replace(decimalCommas, '$1.$2;'), plain];
   return written.flatMap((one) => anglesOf(one) ?? []);
