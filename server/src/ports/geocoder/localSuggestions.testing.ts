@@ -125,9 +125,19 @@ export function suggestsPlaces(geocoder: () => Geocoder): void {
       ['E40 12.3', 'E40 km 12.3 | A10 Brussel – Oostende, 1740 Ternat, Belgium'],
       ['E40 km 33 Wetteren', 'E40 km 33 | A10 Brussel – Oostende, 9340 Lede, Belgium'],
       ['e40 wetteren', 'E40 km 36.1 | A10 Brussel – Oostende, 9230 Wetteren, Belgium'],
+      ['E19 direction Paris', 'E19 km 21 | A7 Bruxelles – Paris, 1460 Ittre, Belgium'],
+      ['E40 km 52 Brussel Oostende', 'E40 km 52 | A10 Brussel – Oostende, 9000 Gent, Belgium'],
+      ['Autostrada A4 km 85', 'A4 km 85 | Torino – Milano, 28100 Novara NO, Italy'],
       ['A4 km 85', 'A4 km 85 | Torino – Milano, 28100 Novara NO, Italy'],
     ])('%j: a point of the motorway', async (text, expected) => {
-      expect(await first(text, { near: text.startsWith('A4') ? torino : gent })).toBe(expected);
+      expect(await first(text, { near: text.includes('A4') ? torino : gent })).toBe(expected);
+    });
+
+    it('is at no other end of a road that we do not know in the town that is named (DECISIONS S-50)', async () => {
+      const found = await predict('E25 Liège', { near: gent });
+      expect(found[0]).toMatchObject({ text: 'E25', unknownStreet: 'E25', countryCode: 'BE' });
+      // Who has not ended the word still sees the road.
+      expect((await predict('E40 w', { near: gent }))[0]?.text).toMatch(/^E40 km/);
     });
 
     it('takes the road’s nearest point when nothing more is said', async () => {
