@@ -14,6 +14,23 @@ export function suggestsPlaces(geocoder: () => Geocoder): void {
     expect(['BE', 'FR', 'GB', 'NL', 'DE', 'LU']).toContain(found[0]?.countryCode);
   });
 
+  // Official names in another language of the country, and what those across the border say.
+  it.each([
+    ['Rhode-Saint-Genèse', 'Sint-Genesius-Rode', 'BE'],
+    ['Sankt Vith', 'Saint-Vith', 'BE'],
+    ['Büllingen', 'Bullange', 'BE'],
+    ['Kelmis', 'La Calamine', 'BE'],
+    ['Weismes', 'Waimes', 'BE'],
+    ['Vloesberg', 'Flobecq', 'BE'],
+    ['Crainhem', 'Kraainem', 'BE'],
+    ['Coire', 'Chur', 'CH'],
+    ['Livourne', 'Livorno', 'IT'],
+    ['Montjoie', 'Monschau', 'DE'],
+  ])('%s is %s', async (called, name, countryCode) => {
+    const found = await predict(called, { countryCodes: [countryCode], isExact: true });
+    expect(found[0]).toMatchObject({ text: name, countryCode });
+  });
+
   describe('a town that is named beside a street which nobody knows', () => {
     it.each([
       ['Hohe Straße Köln', 'Hohe Straße', 'Köln, Nordrhein-Westfalen, Germany', 'DE'],
