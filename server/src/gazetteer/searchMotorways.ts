@@ -10,19 +10,34 @@ export interface MotorwayQuery {
   words: string;
 }
 
-const road = /^\s*([EARNM])\s?-?(\d{1,3})(?![\p{L}\d])(.*)$/iu;
-const kilometre =
-  /(?:\b(?:km|pk|bk|kmp|kilomet\p{L}*|kilomèt\p{L}*|chilomet\p{L}*|borne)\b\.?\s*)?(?<![\p{L}\d])(\d{1,3}(?:[.,]\d{1,2})?)(?![\p{L}\d])/iu;
+// "Autostrada A4", "snelweg E40": what it is may stand before its number, and so may the kilometre, "km 52 E40".
+const kind = String.raw`(?:(?:the\s+|de\s+|l['’])?(?:auto)?(?:snelweg|weg|route|strada|bahn|motorway|highway)\s+)?`;
+const marked = String.raw`\b(?:km|pk|bk|kmp|kilomet\p{L}*|kilomèt\p{L}*|chilomet\p{L}*|borne)\b\.?\s*`;
+const number = String.raw`(?<![\p{L}\d])(\d{1,3}(?:[.,]\d{1,2})?)(?![\p{L}\d])`;
+const road = new RegExp(
+  String.raw`^\s*(${marked}${number},?\s+)?${kind}([EARNM])\s?-?(\d{1,3})(?![\p{L}\d])(.*)$`,
+  'iu',
+);
+const markedKilometre = new RegExp(`${marked}${number}`, 'iu');
+const kilometre = new RegExp(number, 'iu');
+/** The number of an exit is no kilometre: "E40 afrit 15". */
+const exit =
+  /(?<!\p{L})(?:afrit|oprit|uitrit|sortie|uscita|casello|exit|junction|ausfahrt)\s*(?:n[r°o.]*\s*)?\d{1,3}\p{L}?(?![\p{L}\d])/giu;
+/** What stands before the name of a direction. */
+const towards = new Set('richting direction direzione richtung dir vers verso naar towards nach'.split(' '));
 
 /** The road that a text begins with; undefined when it begins with none. */
 export function parseMotorwayQuery(text: string): MotorwayQuery | undefined {
-  const [, letter, number, rest = ''] = road.exec(text) ?? [];
-  if (!letter || !number) return undefined;
-  const found = kilometre.exec(rest);
+  const [, before, kmBefore, letter, digits, behind = ''] = road.exec(text) ?? [];
+  if (!letter || !digits) return undefined;
+  const rest = behind.replace(exit, ' ');
+  const found = before ? undefined : (markedKilometre.exec(rest) ?? kilometre.exec(rest));
+  const km = kmBefore ?? found?.[1];
+  const words = foldText(found ? rest.replace(found[0], ' ') : rest).split(' ');
   return {
-    reference: `${letter.toUpperCase()}${number}`,
-    km: found?.[1] === undefined ? undefined : Number(found[1].replace(',', '.')),
-    words: foldText(found ? rest.replace(found[0], ' ') : rest),
+    reference: `${letter.toUpperCase()}${digits}`,
+    km: km === undefined ? undefined : Number(km.replace(',', '.')),
+    words: words.filter((word) => !towards.has(word)).join(' '),
   };
 }
 
@@ -62,7 +77,8 @@ function distinct(points: PointOnMotorway[]): PointOnMotorway[] {
   });
 }
 
-/** Whether what stands beside the road is one of its directions: "E40 33 Brussel". */
+/** Whether what stands beside the road begins one of its directions, "E40 33 Brussel", or names both, "A1 Milano Bologna". */
 export function leadsTo({ directions }: Motorway, words: string): boolean {
-  return directions.some((direction) => foldText(direction).startsWith(words));
+  const names = directions.map(foldText);
+  return names.some((name) => name.startsWith(words)) || names.every((name) => ` ${words} `.includes(` ${name} `));
 }

@@ -1,4 +1,4 @@
-import type { HighwayLookup, IpPosition, MapSettings, RestrictedRoadNetwork } from '@towline/sdk/api';
+import type { HighwayLookup, IpPosition, MapSettings, Prediction, RestrictedRoadNetwork } from '@towline/sdk/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Answer, type HttpService, startHttpService } from '../testing/httpService.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
@@ -10,6 +10,8 @@ let test: TestApp;
 beforeAll(async () => {
   service = await startHttpService(() => answer);
   test = await startTestApp({
+    GEOCODER: 'photon',
+    GEOCODER_URL: service.url,
     HIGHWAYS: 'overpass',
     HIGHWAYS_URL: `${service.url}/api/interpreter`,
     ROAD_NETWORK: 'http',
@@ -26,6 +28,25 @@ afterAll(async () => {
 });
 
 const asked = () => service.received.at(-1);
+
+it.each(['BE,LU', 'be,lu'])('suggestions within %s are those of both countries', async (country) => {
+  const arlonIn = (countrycode: string) => ({
+    geometry: { coordinates: [5.9, 49.6] },
+    properties: {
+      osm_type: 'N',
+      osm_id: 1,
+      osm_key: 'place',
+      osm_value: 'town',
+      type: 'city',
+      name: 'Arlon',
+      countrycode,
+    },
+  });
+  answer = { json: { features: ['BE', 'LU', 'FR'].map(arlonIn) } };
+  const found = await test.call('GET', `/v1/geo/predictions?text=arlon&country=${country}`);
+  expect(found.json<Prediction[]>().map(({ countryCode }) => countryCode)).toEqual(['BE', 'LU']);
+  expect(asked()?.query.getAll('countrycode')).toEqual(['BE', 'LU']);
+});
 
 it.each([
   ['', 300],

@@ -23,7 +23,7 @@ export const geographyOperations = defineOperations({
           language: query.language ?? language,
           ...(latitude !== undefined && longitude !== undefined ? { near: { latitude, longitude } } : {}),
           ...(query.radiusKm === undefined ? {} : { radiusKm: query.radiusKm }),
-          ...(query.country?.length ? { countryCodes: query.country } : {}),
+          ...(query.country?.length ? { countryCodes: query.country.map((code) => code.toUpperCase()) } : {}),
           ...(kind === undefined ? {} : { kind }),
         },
         signal,

@@ -43,6 +43,7 @@ it.each([
   ['&licensePlate=+', ['1CCC333', '1BBB222', '1AAA111', '1DDD444']],
   [`&importId=${importId}`, ['1CCC333', '1BBB222']],
   ['&customerName=DE S', ['1AAA111']],
+  ['&customerName=s de', ['1AAA111']],
   ['&customerName=%25', []],
   // Σ at the end of a word and İ, as they are kept (DECISIONS T-894).
   [`&customerName=${encodeURIComponent('ΑΛΕΞΑΝΔΡΟΣ')}`, ['1DDD444']],

@@ -32,6 +32,12 @@ describe('policies by their customer', () => {
     ['?customerName=eva%20maes', ['Maes']],
     ['?customerName=MAES', ['Maes']],
     ['?customerName=de%20sm', ['De Smet']],
+    // The surname first, as many say and write it.
+    ['?customerName=maes%20%20eva', ['Maes']],
+    ['?customerName=DE%20SMET%20JAN', ['De Smet']],
+    ['?customerName=eva%20smet', []],
+    ['?customerName=eva%20%25', []],
+    ['?customerName=%25%20peeters', ['Peeters']],
     // What is typed is no pattern.
     ['?customerName=%25', ['Peeters']],
     ['?customerName=_', []],

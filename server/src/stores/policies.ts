@@ -51,6 +51,19 @@ export function isLimitedToOwn(agent: Agent, { licensePlate, contractCode }: Par
 // As the index has it (migration 0070).
 const customerSql = `lower(coalesce(p.customer_first_name || ' ', '') || coalesce(p.customer_last_name, ''))`;
 
+/** The words of a name, the longest first: "Maes Eva" is who is kept as Eva Maes. */
+const wordsOf = (name: string | undefined): string[] | undefined => {
+  const words = likeText(name ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  return words.length > 0 ? words.sort((one, other) => other.length - one.length) : undefined;
+};
+
+/** Every word, in any order. The index finds the first, the others are looked for in what it found. */
+const ofCustomer = (p: string): string =>
+  `${customerSql} like '%' || lower((${p}::text[])[1]) || '%'
+      and ${customerSql} like all (select '%' || lower(word) || '%' from unnest(${p}::text[]) word)`;
+
 type PolicyPart = keyof Omit<PolicyFilter, 'take'> | 'own';
 const policyParts: Record<PolicyPart, (p: string) => string> = {
   own: (p) => `p.contract_code = any(${p}::text[])`,
@@ -59,7 +72,7 @@ const policyParts: Record<PolicyPart, (p: string) => string> = {
   externalContractCode: (p) => `p.external_contract_code = ${p}`,
   // What is typed is text, not a pattern: a % finds nobody who has none in their name.
   customerPhone: (p) => `p.customer_phone_number like any(${p}::text[])`,
-  customerName: (p) => `${customerSql} like '%' || lower(${p}) || '%'`,
+  customerName: ofCustomer,
 };
 
 const selectOf = (asked: readonly PolicyPart[]): string => `select ${policyJson('$1')} as document
@@ -74,13 +87,14 @@ const found = built<{ document: Policy }>('policies.find', [
 function policyValues(agent: Agent, filter: PolicyFilter): Partial<Record<PolicyPart, unknown>> {
   const { customerPhone, customerName, contractCode, externalContractCode } = filter;
   const plate = soughtPlate(filter.licensePlate);
+  const words = wordsOf(customerName);
   return {
     ...(isLimitedToOwn(agent, filter) && { own: contractCodesOf(agent) }),
     ...(plate && { licensePlate: plate }),
     ...(contractCode && { contractCode }),
     ...(externalContractCode && { externalContractCode }),
     ...(customerPhone && { customerPhone: phonePatterns(customerPhone) }),
-    ...(customerName && { customerName: likeText(customerName.trim()) }),
+    ...(words && { customerName: words }),
   };
 }
 
@@ -98,7 +112,7 @@ const list = paged<Policy, Query<'listGuarantees'> & { own: string[] | null }>('
     own: isOneOf('p.contract_code'),
     contractCode: is('p.contract_code'),
     licensePlate: (p) => `p.license_plate like '%' || ${p} || '%'`,
-    customerName: (p) => `${customerSql} like '%' || lower(${p}) || '%'`,
+    customerName: ofCustomer,
     coverageFrom: (p) => `p.coverage_to is null or p.coverage_to >= ${p}::date`,
     coverageTo: (p) => `p.coverage_from <= ${p}::date`,
     importId: (p) => `p.import_id = ${p}::uuid`,
@@ -137,7 +151,7 @@ export const policies = {
         ...query,
         own: isAdmin(agent) ? null : contractCodesOf(agent),
         licensePlate: soughtPlate(query.licensePlate),
-        customerName: likeText((query.customerName ?? '').trim()),
+        customerName: wordsOf(query.customerName),
       },
       now,
     ),

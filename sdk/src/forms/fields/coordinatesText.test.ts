@@ -99,6 +99,21 @@ describe('parseCoordinates', () => {
     // The pin, not the middle of what the screen shows.
     'https://maps.example/maps/place/Gent/@51.0612,3.7003,13z/data=!4m6!3m5!8m2!3d51.054342!4d3.717424!16s',
     'https://maps.example/maps/place/A/@51.06,3.7,13z/data=!8m2!3d50.1!4d4.2!3m4!2sB!8m2!3d51.054342!4d3.717424',
+    'I am here: https://maps.example/maps/place/Gent/@51.0612,3.7003,13z/data=!8m2!3d51.054342!4d3.717424',
+    // What a telephone shares: the place in q=, and no position or another before it.
+    'geo:0,0?q=51.054342,3.717424',
+    'geo:0.0,0.0?q=51.054342,3.717424(Gent)',
+    'geo:51.06,3.7?q=51.054342,3.717424',
+    'geo:51.054342,3.717424?z=17',
+    'https://maps.example/?q=51.054342,+3.717424',
+    'https://maps.example/?q=51.054342,%203.717424&z=17',
+    'https://maps.example/?query=51.054342%2C+3.717424',
+    'https://maps.example/?q=loc:51.054342,3.717424',
+    'https://maps.example/maps/search/51.054342,+3.717424?entry=tts',
+    'https://maps.example/maps/place/51.054342,3.717424/@51.06,3.7,13z',
+    'https://maps.example/maps/dir//51.054342,3.717424/@51.06,3.7,13z',
+    'https://maps.example/place?coordinate=51.054342,3.717424&name=Gent',
+    'https://maps.example/live-map/directions?to=ll.51.054342%2C3.717424',
   ])('reads %s', (text) => {
     expect(parseCoordinates(text)).toEqual(gent);
   });
@@ -142,6 +157,10 @@ describe('parseCoordinates', () => {
     'N -51 E 3',
     '51 O 3 N',
     'geo:95,3',
+    // Words are looked for; the 0,0 before them is no place.
+    'geo:0,0?q=Korenmarkt+Gent',
+    'N3 E40',
+    'e40 / n 3',
     '🚗 51 3',
   ])('%j is not a position', (text) => {
     expect(parseCoordinates(text)).toBeUndefined();

@@ -7,10 +7,14 @@ type Token = { kind: 'number'; value: number; isNegative: boolean } | { kind: 'h
 
 // Words that people and maps put around coordinates. Any other letter makes the text something else, such as an address.
 const labels = /\b(lat(itude)?|lon(g|gitude)?|lng|gps|coord(inate)?s?)\b\.?/gi;
+// A geo link with q= means that place, and its 0,0 nowhere. Behind the comma an address may bear a space.
 const mapAddress =
-  /(?:@|[?&](?:q|ll|query|destination|mlat)=|^geo:|#map=\d+\/)(-?\d+(?:\.\d+)?)(?:,|%2C|&mlon=|\/)(-?\d+(?:\.\d+)?)/i;
+  /(?:@|[?&](?:q|ll|query|destination|daddr|coordinate|mlat)=(?:loc:)?|[?&]to=ll\.|\/maps\/(?:search|place|dir\/)\/|^geo:[^?]*\?q=|^geo:(?!0(?:\.0+)?,0(?:\.0+)?\?)|#map=\d+\/)(-?\d+(?:\.\d+)?)(?:(?:,|%2C)(?:\+|%20| )?|&mlon=|\/)(-?\d+(?:\.\d+)?)/i;
 // The pin of a link to a place, of several the one that is chosen; what stands behind the @ is the middle of the screen.
-const mapPin = /^https?:.*!3d(-?\d+(?:\.\d+)?)!4d(-?\d+(?:\.\d+)?)/i;
+const mapPin = /!3d(-?\d+(?:\.\d+)?)!4d(-?\d+(?:\.\d+)?)/gi;
+
+// Where the N3 meets the E40: two roads, and no place in Kenya.
+const twoRoads = /^[NE]\s?\d{1,3}[\s,;/]+[NE]\s?\d{1,3}$/;
 
 // "51,0543,3,7174": every first comma stands for a point, every second one parts two numbers.
 const decimalCommas = /(\d),(\d+),?/g;
@@ -82,7 +86,7 @@ function anglesOf(text: string): GeoPoint | undefined {
 function readingsOf(typed: string): GeoPoint[] {
   const text = seen(typed);
   const address = text.trim();
-  const link = mapPin.exec(address) ?? mapAddress.exec(address);
+  const link = [...address.matchAll(mapPin)].at(-1) ?? mapAddress.exec(address);
   if (link) return [{ latitude: Number(link[1]), longitude: Number(link[2]) }];
   const plain = text
     .replace(labels, ' ')
@@ -92,6 +96,7 @@ function readingsOf(typed: string): GeoPoint[] {
     .replace(/[″”“]/g, '"')
     .toUpperCase()
     .trim();
+  if (twoRoads.test(plain)) return [];
   // Without a point, a comma between digits may be a decimal comma; where that gives no position, it parts two numbers.
   const written = plain.includes('.') ? [plain] : [plain.replace(decimalCommas, '$1.$2;'), plain];
   return written.flatMap((one) => anglesOf(one) ?? []);

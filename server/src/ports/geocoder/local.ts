@@ -7,6 +7,7 @@ import { placeOfStreet, placeOfTown, placeOnMotorway } from './localPlace.ts';
 import { predictPlaces } from './localPlaces.ts';
 import { placesAt } from './localReverse.ts';
 import { predictRoads } from './localRoads.ts';
+import { besidePlusCode } from './plusCode.ts';
 import { defaultLimit, defaultRadiusKm, type Geocoder, type Place } from './port.ts';
 
 type Pool = Database['pool'];
@@ -24,7 +25,7 @@ export function localGeocoder({ pool }: Pick<Database, 'pool'>): Geocoder {
   return {
     async predict({ limit = defaultLimit, radiusKm = defaultRadiusKm, ...rest }, signal) {
       signal?.throwIfAborted();
-      const query = { ...rest, radiusKm: Math.max(smallestRadiusKm, radiusKm) };
+      const query = { ...rest, text: besidePlusCode(rest.text), radiusKm: Math.max(smallestRadiusKm, radiusKm) };
       const road = query.kind === 'garage' ? undefined : parseMotorwayQuery(query.text);
       const roads = road ? await predictRoads(pool, road, query) : [];
       return (roads.length > 0 ? roads : await predictPlaces(pool, query)).slice(0, limit);

@@ -53,11 +53,19 @@ async function pointsMeant(
   }
   const beside = towns.flatMap((town) => pointsNear(stretches, town, townReach));
   if (beside.length > 0) return beside;
+  const leading = words ? stretches.filter((motorway) => leadsTo(motorway, words)) : [];
+  // A town that none of them passes or leads to: the road goes on there, where we do not know it (DECISIONS S-50).
+  if (leading.length === 0 && towns.some(({ match }) => match === 'exact')) return [];
+  return somewhereOn(leading.length > 0 ? leading : stretches, query);
+}
+
+/** A point of each: the nearest to the bias, or where it begins. */
+function somewhereOn(stretches: Motorway[], query: PredictQuery): PointOnMotorway[] {
   if (query.near) return pointsNear(stretches, query.near, Number.POSITIVE_INFINITY);
   return stretches.flatMap((motorway) => (motorway.path[0] && nearestPoint(motorway, motorway.path[0])) ?? []);
 }
 
-async function townsNamed(pool: Pool, words: string, query: PredictQuery): Promise<Position[]> {
+async function townsNamed(pool: Pool, words: string, query: PredictQuery) {
   const { near, radiusKm = defaultRadiusKm, countryCodes } = query;
   const found = await searchTowns(pool, { words, near, radiusKm, countryCodes, forgiving: false });
   return found

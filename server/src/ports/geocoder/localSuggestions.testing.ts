@@ -14,6 +14,23 @@ export function suggestsPlaces(geocoder: () => Geocoder): void {
     expect(['BE', 'FR', 'GB', 'NL', 'DE', 'LU']).toContain(found[0]?.countryCode);
   });
 
+  // Official names in another language of the country, and what those across the border say.
+  it.each([
+    ['Rhode-Saint-Genèse', 'Sint-Genesius-Rode', 'BE'],
+    ['Sankt Vith', 'Saint-Vith', 'BE'],
+    ['Büllingen', 'Bullange', 'BE'],
+    ['Kelmis', 'La Calamine', 'BE'],
+    ['Weismes', 'Waimes', 'BE'],
+    ['Vloesberg', 'Flobecq', 'BE'],
+    ['Crainhem', 'Kraainem', 'BE'],
+    ['Coire', 'Chur', 'CH'],
+    ['Livourne', 'Livorno', 'IT'],
+    ['Montjoie', 'Monschau', 'DE'],
+  ])('%s is %s', async (called, name, countryCode) => {
+    const found = await predict(called, { countryCodes: [countryCode], isExact: true });
+    expect(found[0]).toMatchObject({ text: name, countryCode });
+  });
+
   describe('a town that is named beside a street which nobody knows', () => {
     it.each([
       ['Hohe Straße Köln', 'Hohe Straße', 'Köln, Nordrhein-Westfalen, Germany', 'DE'],
@@ -47,6 +64,13 @@ export function suggestsPlaces(geocoder: () => Geocoder): void {
       });
       expect(place?.accuracy).toBeGreaterThan(5_000);
       expect(isDetailedEnough({ ...place, addressLevel3: place?.city })).toBe(false);
+    });
+
+    it('bears no plus code as its street (1-intake §5)', async () => {
+      const found = await predict('3P5G+2C Gent', { near: gent });
+      expect(found[0]).toMatchObject({ text: 'Gent', placeId: 'gn.2797656' });
+      expect(found.filter(({ unknownStreet }) => unknownStreet)).toEqual([]);
+      expect(await predict('9F36WP8C+X8')).toEqual([]);
     });
 
     it('is not read out of the name of a street', async () => {
@@ -118,9 +142,19 @@ export function suggestsPlaces(geocoder: () => Geocoder): void {
       ['E40 12.3', 'E40 km 12.3 | A10 Brussel – Oostende, 1740 Ternat, Belgium'],
       ['E40 km 33 Wetteren', 'E40 km 33 | A10 Brussel – Oostende, 9340 Lede, Belgium'],
       ['e40 wetteren', 'E40 km 36.1 | A10 Brussel – Oostende, 9230 Wetteren, Belgium'],
+      ['E19 direction Paris', 'E19 km 21 | A7 Bruxelles – Paris, 1460 Ittre, Belgium'],
+      ['E40 km 52 Brussel Oostende', 'E40 km 52 | A10 Brussel – Oostende, 9000 Gent, Belgium'],
+      ['Autostrada A4 km 85', 'A4 km 85 | Torino – Milano, 28100 Novara NO, Italy'],
       ['A4 km 85', 'A4 km 85 | Torino – Milano, 28100 Novara NO, Italy'],
     ])('%j: a point of the motorway', async (text, expected) => {
-      expect(await first(text, { near: text.startsWith('A4') ? torino : gent })).toBe(expected);
+      expect(await first(text, { near: text.includes('A4') ? torino : gent })).toBe(expected);
+    });
+
+    it('is at no other end of a road that we do not know in the town that is named (DECISIONS S-50)', async () => {
+      const found = await predict('E25 Liège', { near: gent });
+      expect(found[0]).toMatchObject({ text: 'E25', unknownStreet: 'E25', countryCode: 'BE' });
+      // Who has not ended the word still sees the road.
+      expect((await predict('E40 w', { near: gent }))[0]?.text).toMatch(/^E40 km/);
     });
 
     it('takes the road’s nearest point when nothing more is said', async () => {

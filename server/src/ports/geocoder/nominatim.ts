@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { provinceCode } from '../../gazetteer/provinceCode.ts';
 import { fetchJson, type ServiceEndpoint, serviceUrl } from '../jsonTransport.ts';
 import { PortError } from '../portError.ts';
+import { degrees, soundItems } from '../soundItems.ts';
 import { addressLevelsOf } from './addressLevels.ts';
 import { bestFirst, unnamedRoad } from './bestFirst.ts';
 import { formatAddress } from './formatAddress.ts';
@@ -47,15 +48,15 @@ const address = z.object({
 const resultSchema = z.object({
   osm_type: z.enum(['node', 'way', 'relation']).optional(),
   osm_id: z.union([z.number(), z.string()]).optional(),
-  lat: z.coerce.number(),
-  lon: z.coerce.number(),
+  lat: degrees(90),
+  lon: degrees(180),
   category: z.string(),
   type: z.string(),
   name: z.string().nullish(),
   display_name: z.string(),
   address: address.default({}),
 });
-const listSchema = z.array(resultSchema);
+const listSchema = soundItems(resultSchema);
 const reverseSchema = z.union([resultSchema, z.object({ error: z.string() })]);
 type Result = z.infer<typeof resultSchema>;
 

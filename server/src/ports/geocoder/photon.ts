@@ -2,6 +2,7 @@ import { countryNameOf } from '@towline/sdk/domain/location/countryName';
 import { distanceInMeters } from '@towline/sdk/domain/location/distance';
 import { z } from 'zod';
 import { fetchJson, type ServiceEndpoint, serviceUrl } from '../jsonTransport.ts';
+import { degrees, soundItems } from '../soundItems.ts';
 import { addressLevelsOf, type GeocoderLevels } from './addressLevels.ts';
 import { bestFirst, unnamedRoad } from './bestFirst.ts';
 import { formatAddress } from './formatAddress.ts';
@@ -18,7 +19,7 @@ import { toPrediction } from './prediction.ts';
 import { roadReferences } from './roadReferences.ts';
 
 const featureSchema = z.object({
-  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+  geometry: z.object({ coordinates: z.tuple([degrees(180), degrees(90)]).rest(z.number()) }),
   properties: z.object({
     osm_type: z.enum(['N', 'W', 'R']),
     osm_id: z.number(),
@@ -38,7 +39,7 @@ const featureSchema = z.object({
     countrycode: z.string().length(2).optional(),
   }),
 });
-const answerSchema = z.object({ features: z.array(featureSchema) });
+const answerSchema = z.object({ features: soundItems(featureSchema) });
 type Feature = z.infer<typeof featureSchema>;
 
 /** Languages every Photon index holds; for the others it answers the local names when none is asked for. */

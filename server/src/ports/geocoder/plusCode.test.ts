@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlusCode, withoutPlusCodes } from './plusCode.ts';
+import { besidePlusCode, isPlusCode, withoutPlusCodes } from './plusCode.ts';
 
 describe('plus codes', () => {
   it.each(['3P5G+2C Gent', '9F36WP8C+X8', 'wp8c+x8', '3P5G+2C, Gent, Belgium', 'near 3P5G+2CX'])(
@@ -11,6 +11,16 @@ describe('plus codes', () => {
 
   it.each(['Korenmarkt 3, Gent', 'A+B', 'C++ Street', 'ABCD+12', '', 'E40 + R4'])('%j is none', (text) => {
     expect(isPlusCode(text)).toBe(false);
+  });
+
+  it.each([
+    ['3P5G+2C Gent', 'Gent'],
+    ['Gent, 3P5G+2C', 'Gent,'],
+    ['9F36WP8C+X8', ''],
+    ['E40 + R4', 'E40 + R4'],
+    ['Korenmarkt 3', 'Korenmarkt 3'],
+  ])('beside one, %j says %j', (text, expected) => {
+    expect(besidePlusCode(text).trim()).toBe(expected);
   });
 
   it('are ignored', () => {

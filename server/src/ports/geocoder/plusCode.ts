@@ -12,3 +12,8 @@ export function withoutPlusCodes<Result extends { formattedAddress: string; stre
 ): Result[] {
   return results.filter(({ formattedAddress, street }) => !isPlusCode(formattedAddress) && !isPlusCode(street ?? ''));
 }
+
+/** What is typed beside a plus code: "3P5G+2C Gent" is Gent, and no street of that name in it (1-intake §5). */
+export function besidePlusCode(text: string): string {
+  return text.replace(plusCode, ' ');
+}
