@@ -204,9 +204,8 @@ export const jobs = {
   },
 
   /** What it costs and how far it is, where its order became another one. */
-  async reprice(tx: Tx, id: string, changes: Partial<JobDocument>, priceBasis: PriceBasis): Promise<void> {
-    await reprice.run(tx, id, JSON.stringify(changes), JSON.stringify(priceBasis));
-  },
+  reprice: (tx: Tx, id: string, changes: Partial<JobDocument>, basis: PriceBasis): Promise<unknown> =>
+    reprice.run(tx, id, JSON.stringify(changes), JSON.stringify(basis)),
 
   /** No proposal of the request is as it would be made now. */
   dropProposed: dropProposed.run,
