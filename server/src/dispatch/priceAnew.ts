@@ -78,21 +78,22 @@ export async function measureEdited(
 }
 
 /**
- * Decides the price of a running job again, where an edit made another job of it: as it would be assigned now, from the depot that it has
- * (DECISIONS S-35, T-1010). A price that somebody agreed with the partner stays, and one of which nobody kept how it came about.
+ * Decides the price of a running job again, where an edit made another job of it: as if it had been that when it was assigned, from the
+ * depot that it has. An edit in the evening makes no night of it (DECISIONS S-35, T-1010). A price that somebody agreed with the partner
+ * stays, and one of which nobody kept how it came about.
  */
 export async function priceAnew(
   tx: Tx,
   job: JobRow,
   order: ServiceOrder,
   contract: Contract,
-  { at, measured }: { at: Date; measured: MeasuredSearch | undefined },
+  { assignedAt, measured }: { assignedAt: number; measured: MeasuredSearch | undefined },
 ): Promise<void> {
   const { priceBasis, doc } = job;
   if (!priceBasis || replayedPrice(priceBasis).total !== doc.price) return;
   const near = await partnerOf(tx, job, order, contract);
   if (!near) return;
-  const pricing = await jobPricingOf(tx, order, contract, at.getTime());
+  const pricing = await jobPricingOf(tx, order, contract, assignedAt);
   const trip = await tripOf(tx, order, contract);
   const priced = pricedPartner(near, pricing, waysKnown(measured, trip));
   const { price, distanceInKm, durationInMinutes, isStraightLine } = jobDocumentOf(priced);

@@ -1,5 +1,6 @@
 import type { AssistanceRequest, Job, PriceCalculation, PriceEstimate } from '@towline/sdk/api';
 import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
+import { formatTime } from '@towline/sdk/domain/time/dateFormat';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderPartStand } from '../../testing/orderPartStand.ts';
 import { aalst, meir } from '../../testing/orders.ts';
@@ -23,6 +24,9 @@ async function estimated({ order }: AssistanceRequest, { partner }: Job) {
   const estimate = (await now.test.call('GET', `/v1/price/estimate?${query}`)).json<PriceEstimate>();
   return estimate.estimations.find(({ partnerId }) => partnerId === partner.id)!;
 }
+
+/** Some 110 metres farther north. */
+const nearby = { ...serviceLocation, latitude: serviceLocation.latitude! + 0.001 };
 
 const edits: readonly [string, string, unknown][] = [
   ['where it is towed', 'destination-location', aalst],
@@ -73,9 +77,6 @@ describe('a job whose order is edited while its partner is at work', () => {
   });
 });
 
-/** Some 110 metres farther north. */
-const nearby = { ...serviceLocation, latitude: serviceLocation.latitude! + 0.001 };
-
 describe('a proposal whose order is edited before somebody assigns it', () => {
   it.each(edits)('is gone, as it would be another job: %s (DECISIONS T-1009)', async (_what, part, body) => {
     const [proposed] = await search();
@@ -94,4 +95,25 @@ describe('a proposal whose order is edited before somebody assigns it', () => {
       expect((await assign(proposed)).statusCode).toBe(200);
     },
   );
+});
+
+describe('a job whose order is edited at night', () => {
+  const inHours = (hours: number) =>
+    formatTime(new Date(now.test.clock.now.getTime() + hours * 3_600_000).toISOString());
+
+  it('is priced by the clock of when it was assigned (DECISIONS T-1010)', async () => {
+    const nightInterval = { start: inHours(1), end: inHours(3) };
+    const surcharged = { isSurchargeApplicable: true, surcharge: { nightPriceMultiplier: 2, nightInterval } };
+    const services = ['JumpStart', 'ExtraMileage'].map((code) => ({ code, price: 50, ...surcharged }));
+    const { pool } = now.test.db;
+    await pool.query(`delete from price_lists where partner_code is not null`);
+    await pool.query(`update partners set doc = doc - 'prices'`);
+    await pool.query(`update price_lists set doc = doc || $1 where code = 'Default'`, [JSON.stringify({ services })]);
+    await assign((await search())[0]);
+    now.test.later(2 * 3600);
+    await saved('service-location', nearby);
+    const { partnerPriceOrigin } = await calculated();
+    expect(partnerPriceOrigin).toMatchObject({ source: 'NetworkList', interventionPrice: 50 });
+    expect(partnerPriceOrigin).not.toHaveProperty('surcharge');
+  });
 });
