@@ -11,6 +11,7 @@ import { type NearPartner, nearPartners } from '../stores/nearPartners.ts';
 import { anyRadiusInKm } from './assignOffer.ts';
 import { explainedBasis, pricedPartner } from './candidates.ts';
 import type { EngineDeps } from './engineDeps.ts';
+import { expectedArrivalOf } from './expectedArrival.ts';
 import { jobDocumentOf } from './jobDocument.ts';
 import { jobPricingOf } from './jobPricing.ts';
 import { type MeasuredSearch, routeMillis, tripOf, waysKnown } from './searchWays.ts';
@@ -77,26 +78,44 @@ export async function measureEdited(
   return vehicle && { trip, ways: await measureWays(router, { vehicle, to }, [near], { millis: routeMillis }) };
 }
 
+/** What an edit that has its row says of the job that is running. */
+export interface EditedJob {
+  before: ServiceOrder;
+  order: ServiceOrder;
+  contract: Contract;
+  assignedAt: number;
+  measured: MeasuredSearch | undefined;
+}
+
+/** When the partner is awaited of whom nobody said a time: by the drive that it is now (DECISIONS T-1011). */
+function awaitedAnew({ doc }: JobRow, { before, order, assignedAt }: EditedJob, durationInMinutes: number | undefined) {
+  const awaited = (one: ServiceOrder, minutes: number | undefined) =>
+    expectedArrivalOf(one, new Date(assignedAt), minutes).toISOString();
+  return doc.expectedArrivalAt === awaited(before, doc.durationInMinutes)
+    ? { expectedArrivalAt: awaited(order, durationInMinutes) }
+    : {};
+}
+
 /**
- * Decides the price of a running job again, where an edit made another job of it: as if it had been that when it was assigned, from the
- * depot that it has. An edit in the evening makes no night of it (DECISIONS S-35, T-1010). A price that somebody agreed with the partner
- * stays, and one of which nobody kept how it came about.
+ * Decides the way, the price and the expected arrival of a running job again, where an edit made another job of it: as if it had been that
+ * when it was assigned, from the depot that it has. An edit in the evening makes no night of it (DECISIONS S-35, T-1010). A price that
+ * somebody agreed with the partner stays, and one of which nobody kept how it came about.
  */
-export async function priceAnew(
-  tx: Tx,
-  job: JobRow,
-  order: ServiceOrder,
-  contract: Contract,
-  { assignedAt, measured }: { assignedAt: number; measured: MeasuredSearch | undefined },
-): Promise<void> {
+export async function priceAnew(tx: Tx, job: JobRow, edited: EditedJob): Promise<void> {
+  const { order, contract, assignedAt, measured } = edited;
   const { priceBasis, doc } = job;
-  if (!priceBasis || replayedPrice(priceBasis).total !== doc.price) return;
   const near = await partnerOf(tx, job, order, contract);
   if (!near) return;
   const pricing = await jobPricingOf(tx, order, contract, assignedAt);
   const trip = await tripOf(tx, order, contract);
   const priced = pricedPartner(near, pricing, waysKnown(measured, trip));
   const { price, distanceInKm, durationInMinutes, isStraightLine } = jobDocumentOf(priced);
-  const told = { price, distanceInKm, durationInMinutes, isStraightLine };
-  await jobs.reprice(tx, job.id, told, explainedBasis(near, pricing, priced.basis));
+  const isDecided = priceBasis !== null && replayedPrice(priceBasis).total === doc.price;
+  const changes = {
+    ...{ distanceInKm, durationInMinutes, isStraightLine },
+    ...(isDecided && { price }),
+    ...awaitedAnew(job, edited, durationInMinutes),
+  };
+  Object.assign(doc, changes);
+  await jobs.reprice(tx, job.id, changes, isDecided ? explainedBasis(near, pricing, priced.basis) : null);
 }

@@ -81,9 +81,9 @@ const amend = command<[id: string, doc: string]>(
   'jobs.amend',
   'update jobs set version = version + 1, doc = doc || $2::jsonb where id = $1',
 );
-const reprice = command<[id: string, doc: string, priceBasis: string]>(
+const reprice = command<[id: string, doc: string, priceBasis: string | null]>(
   'jobs.reprice',
-  'update jobs set version = version + 1, doc = doc || $2::jsonb, price_basis = $3 where id = $1',
+  'update jobs set version = version + 1, doc = doc || $2::jsonb, price_basis = coalesce($3::jsonb, price_basis) where id = $1',
 );
 const correctReport = question<
   { before: JobReportStatus; changed: boolean },
@@ -204,8 +204,8 @@ export const jobs = {
   },
 
   /** What it costs and how far it is, where its order became another one. */
-  reprice: (tx: Tx, id: string, changes: Partial<JobDocument>, basis: PriceBasis): Promise<unknown> =>
-    reprice.run(tx, id, JSON.stringify(changes), JSON.stringify(basis)),
+  reprice: (tx: Tx, id: string, changes: Partial<JobDocument>, basis: PriceBasis | null): Promise<unknown> =>
+    reprice.run(tx, id, JSON.stringify(changes), basis && JSON.stringify(basis)),
 
   /** No proposal of the request is as it would be made now. */
   dropProposed: dropProposed.run,

@@ -137,7 +137,7 @@ export async function followUp(
   const job = await jobs.active(tx, request.id);
   if (isPricedAnew(putRight(before, order), order)) await jobs.dropProposed(tx, request.id);
   const assignedAt = Date.parse(request.jobs.find(({ id }) => id === job?.id)?.assignedAt ?? '') || at.getTime();
-  if (job && isPricedAnew(before, order)) await priceAnew(tx, job, order, contract, { assignedAt, measured });
+  if (job && isPricedAnew(before, order)) await priceAnew(tx, job, { before, order, contract, assignedAt, measured });
   if (needsNewSearch(wantedAsIn(order, before), order)) await dispatchRounds.dropProposals(tx, request.id);
   await waitForWanted(tx, request, { before, order }, job, at);
   if (job && !job.partnerId) return { isPartnerUntold: concernsPartner(before, order) };

@@ -11,8 +11,9 @@ const { get, save, saved } = editDesk(now);
 
 const search = async () =>
   (await now.test.call('POST', `${base}/${now.made.id}/prepare-jobs`, { as: 'agent.be', body: {} })).json<Job[]>();
-const assign = (job: Job | undefined) =>
-  now.test.call('POST', `${base}/${now.made.id}/assign-job`, { as: 'agent.be', body: { jobId: job?.id } });
+const assign = (job: Job | undefined, more = {}) =>
+  now.test.call('POST', `${base}/${now.made.id}/assign-job`, { as: 'agent.be', body: { jobId: job?.id, ...more } });
+const inMinutes = (minutes: number) => new Date(now.test.clock.now.getTime() + minutes * 60_000).toISOString();
 const calculated = async () =>
   (await now.test.call('GET', `/v1/assistance-request/${now.made.id}/price-calculation`)).json<PriceCalculation>()
     .priceAdjustments![0]!.offers[0]!;
@@ -55,6 +56,8 @@ describe('a job whose order is edited while its partner is at work', () => {
       expect(job).toMatchObject({
         ...{ id: before.id, price: partnerPrice!.totalNetAmount, durationInMinutes: details.durationInMinutes },
         distanceInKm: Math.round(details.partnerToVehicleKms * 10) / 10,
+        // Nobody said when: by the drive (DECISIONS T-1011).
+        expectedArrivalAt: inMinutes(details.durationInMinutes! + 5),
       });
       expect(job.price).not.toBe(before.price);
       const { partnerPriceVatExcluded, partnerPriceOrigin, details: told } = await calculated();
@@ -95,6 +98,13 @@ describe('a proposal whose order is edited before somebody assigns it', () => {
       expect((await assign(proposed)).statusCode).toBe(200);
     },
   );
+});
+
+it('is awaited when its partner said, wherever the vehicle stands by now (DECISIONS T-1011)', async () => {
+  const expectedArrivalAt = inMinutes(40);
+  await assign((await search())[0], { expectedArrivalAt });
+  await saved('service-location', meir);
+  expect((await get()).jobs).toMatchObject([{ expectedArrivalAt }]);
 });
 
 describe('a job whose order is edited at night', () => {
