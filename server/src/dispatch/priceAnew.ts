@@ -15,7 +15,7 @@ import { expectedArrivalOf } from './expectedArrival.ts';
 import { jobDocumentOf } from './jobDocument.ts';
 import { jobPricingOf } from './jobPricing.ts';
 import { type MeasuredSearch, routeMillis, tripOf, waysKnown } from './searchWays.ts';
-import { measureWays } from './ways.ts';
+import { measureWays, straightWays } from './ways.ts';
 
 /** What of an order says who can do it and what it costs (DECISIONS S-35, T-1009). */
 function pricedBy({ requestedService, vehicle, serviceLocation, destinationLocation, ...order }: ServiceOrder) {
@@ -75,7 +75,12 @@ export async function measureEdited(
   if (!near) return undefined;
   const trip = await tripOf(db.pool, order, contract);
   const { vehicle, to } = trip;
-  return vehicle && { trip, ways: await measureWays(router, { vehicle, to }, [near], { millis: routeMillis }) };
+  if (!vehicle) return undefined;
+  // An edit waits for no router that is ill: the great circle stands, and says so.
+  const ways = await measureWays(router, { vehicle, to }, [near], { millis: routeMillis }).catch(() =>
+    straightWays(vehicle, to),
+  );
+  return { trip, ways };
 }
 
 /** What an edit that has its row says of the job that is running. */

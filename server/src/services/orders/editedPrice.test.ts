@@ -2,6 +2,8 @@ import type { AssistanceRequest, Job, PriceCalculation, PriceEstimate } from '@t
 import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
 import { formatTime } from '@towline/sdk/domain/time/dateFormat';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { measureEdited } from '../../dispatch/priceAnew.ts';
+import { contracts } from '../../stores/contracts.ts';
 import { orderPartStand } from '../../testing/orderPartStand.ts';
 import { aalst, meir } from '../../testing/orders.ts';
 import { base, editDesk, requestedService, serviceLocation, vehicle } from './editOrder.testing.ts';
@@ -71,6 +73,19 @@ describe('a job whose order is edited while its partner is at work', () => {
   it.each(unpriced)('costs what it did: %s', async (_what, part, body) => {
     await saved(part, body);
     expect((await get()).jobs[0]).toMatchObject({ id: before.id, price: before.price });
+  });
+
+  it('is measured by the great circle while the router is ill: the edit goes on', async () => {
+    const ill = () => Promise.reject(new Error('no roads today'));
+    const { db } = now.test;
+    const contract = (await contracts.byCode(db.pool, 'C24Prepaid19'))!;
+    const measured = await measureEdited(
+      { db, router: { matrix: ill, route: ill } },
+      now.made.id,
+      now.made.order,
+      contract,
+    );
+    expect(measured!.ways).toEqual({ toVehicle: new Map() });
   });
 
   it('keeps a price that somebody agreed on', async () => {
