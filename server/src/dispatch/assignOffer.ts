@@ -12,7 +12,7 @@ import { jobPricingOf } from './jobPricing.ts';
 import { tripOf, waysOfOffer } from './searchWays.ts';
 
 /** Whoever has said yes has the job, however far they have moved their depot since they were asked (DECISIONS T-925). */
-const anyRadiusInKm = 1000;
+export const anyRadiusInKm = 1000;
 
 interface Assignment {
   arrivalOf: (document: JobDocument) => Date;

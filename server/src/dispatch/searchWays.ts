@@ -12,7 +12,7 @@ import type { EngineDeps } from './engineDeps.ts';
 import { type JobWays, measureWays, mostMeasured, straightWays } from './ways.ts';
 
 /** Dispatch waits no longer for a router than this; then the great circle stands. */
-const routeMillis = 3_000;
+export const routeMillis = 3_000;
 
 /** Where a job goes: from the vehicle to its destination, if there is one. */
 export interface JobTrip {

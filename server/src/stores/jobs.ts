@@ -81,6 +81,10 @@ const amend = command<[id: string, doc: string]>(
   'jobs.amend',
   'update jobs set version = version + 1, doc = doc || $2::jsonb where id = $1',
 );
+const reprice = command<[id: string, doc: string, priceBasis: string | null]>(
+  'jobs.reprice',
+  'update jobs set version = version + 1, doc = doc || $2::jsonb, price_basis = coalesce($3::jsonb, price_basis) where id = $1',
+);
 const correctReport = question<
   { before: JobReportStatus; changed: boolean },
   [id: string, requestId: string, jobReportStatus: string, from: readonly string[]]
@@ -198,6 +202,13 @@ export const jobs = {
   async amend(tx: Tx, id: string, changes: Partial<JobDocument>): Promise<void> {
     await amend.run(tx, id, JSON.stringify(changes));
   },
+
+  /** What it costs and how far it is, where its order became another one. */
+  reprice: (tx: Tx, id: string, changes: Partial<JobDocument>, basis: PriceBasis | null): Promise<unknown> =>
+    reprice.run(tx, id, JSON.stringify(changes), basis && JSON.stringify(basis)),
+
+  /** No proposal of the request is as it would be made now. */
+  dropProposed: dropProposed.run,
 
   /** Sets the state of the partner's report; answers what it was, undefined where the request has no such job. */
   async correctReport(

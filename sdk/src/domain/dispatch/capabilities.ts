@@ -7,6 +7,7 @@ import type {
   ServiceType,
   StatusFlag,
 } from '../../generated/api.ts';
+import { needsFlatbed } from '../vehicle/needsFlatbed.ts';
 import { lengthBoundInCm, weightBoundInKg } from '../vehicle/sizeCategories.ts';
 
 /** Capabilities of which a partner needs one. Several of them must all be met (DECISIONS S-03). */
@@ -61,23 +62,14 @@ export const decidingAnswers: Readonly<Partial<Record<StatusFlag | FeatureFlag, 
 };
 
 const isYes = (answer: Answer | null | undefined): boolean => answer === 'Yes';
-const isNo = (answer: Answer | null | undefined): boolean => answer === 'No';
 
 const hasStatus = (order: CapabilityOrder, flag: StatusFlag): boolean => isYes(order.vehicle.statusFlags?.[flag]);
 
 /** Which truck a tow needs: a motorcycle its own, what cannot roll or must not be lifted a flatbed, else either. */
-const towNeed = (order: CapabilityOrder): CapabilityNeed => {
-  const { type, fuelType, featureFlags, statusFlags } = order.vehicle;
-  if (type === 'Motorcycle') return ['MotorcycleTow'];
-  if (order.requestedService.category === 'Accident') return ['AccidentTow'];
-  const needsFlatbed =
-    isNo(statusFlags?.rollable) ||
-    isNo(statusFlags?.steerable) ||
-    isYes(featureFlags?.allWheelDrive) ||
-    fuelType === 'Electric' ||
-    type === 'Motorhome' ||
-    type === 'Trailer';
-  return needsFlatbed ? ['FlatbedTow'] : ['WheelLiftTow', 'FlatbedTow'];
+const towNeed = ({ vehicle, requestedService }: CapabilityOrder): CapabilityNeed => {
+  if (vehicle.type === 'Motorcycle') return ['MotorcycleTow'];
+  if (requestedService.category === 'Accident') return ['AccidentTow'];
+  return needsFlatbed(vehicle) ? ['FlatbedTow'] : ['WheelLiftTow', 'FlatbedTow'];
 };
 
 const breakdownNeed = (order: CapabilityOrder): CapabilityNeed => {

@@ -1,6 +1,7 @@
 import type { PricedService, ProblemCategory, ServiceOrder, ServiceType } from '../../generated/api.ts';
 import { pricedServiceValues, serviceTypeValues } from '../../generated/values.ts';
 import { normaliseServiceType } from '../normalise.ts';
+import { needsFlatbed } from '../vehicle/needsFlatbed.ts';
 import { isSet } from '../vehicle/statusToggle.ts';
 
 /** Services of a price list that each must have (3-platform §9). */
@@ -60,10 +61,7 @@ export const priceListServiceOf: Record<PricedService, PriceListService> = {
 
 function towServiceOf({ vehicle, requestedService }: ServiceOrder): PricedService {
   if (requestedService.category === 'Accident') return 'AccidentTow';
-  const { statusFlags, featureFlags } = vehicle;
-  const cannotBeLifted =
-    statusFlags?.rollable === 'No' || statusFlags?.steerable === 'No' || featureFlags?.allWheelDrive === 'Yes';
-  return cannotBeLifted || vehicle.fuelType === 'Electric' ? 'FlatbedTow' : 'WheelLiftTow';
+  return needsFlatbed(vehicle) ? 'FlatbedTow' : 'WheelLiftTow';
 }
 
 function breakdownServiceOf({ vehicle, requestedService }: ServiceOrder): PricedService | NotPriced {

@@ -14,6 +14,8 @@ import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
 import type { Tx } from '../../db/tx.ts';
 import { changedJobOf, changeJob, isJobChanged } from '../../dispatch/changeJobs.ts';
+import { isPricedAnew, priceAnew } from '../../dispatch/priceAnew.ts';
+import type { MeasuredSearch } from '../../dispatch/searchWays.ts';
 import type { PartnerJob } from '../../ports/partnerNetwork/port.ts';
 import { dispatchRounds } from '../../stores/dispatchRounds.ts';
 import { jobNews } from '../../stores/jobNews.ts';
@@ -31,6 +33,8 @@ export interface PreparedEdit {
   parts: OrderPart[];
   contract: Contract;
   facts: Pick<OrderFacts, 'duplicateOf' | 'trip'> & { isAbroad: boolean };
+  /** The ways of the job that is running, where the edit makes another one of it. */
+  measured?: MeasuredSearch | undefined;
 }
 
 /** Who has a part in the request as it becomes. Once somebody abroad or a partner has it, its side stays (DECISIONS C-60, C-61). */
@@ -115,15 +119,25 @@ const wantedAsIn = ({ serviceLocation: { appointment } }: ServiceOrder, before: 
   serviceLocation: { ...before.serviceLocation, appointment },
 });
 
+// A marker put right by a few metres leaves a proposal as good as it was: motorists do that while an agent assigns (DECISIONS T-1009).
+function putRight(before: ServiceOrder, order: ServiceOrder): ServiceOrder {
+  if (needsNewSearch(before, order)) return before;
+  const { latitude, longitude } = order.serviceLocation;
+  return { ...before, serviceLocation: { ...before.serviceLocation, latitude, longitude } };
+}
+
 export async function followUp(
   tx: Tx,
   context: Context,
   request: AssistanceRequest,
-  { before, order }: PreparedEdit,
+  { before, order, contract, measured }: PreparedEdit,
   parties: OrderParties,
 ): Promise<EditEffects> {
   const at = context.now();
   const job = await jobs.active(tx, request.id);
+  if (isPricedAnew(putRight(before, order), order)) await jobs.dropProposed(tx, request.id);
+  const assignedAt = Date.parse(request.jobs.find(({ id }) => id === job?.id)?.assignedAt ?? '') || at.getTime();
+  if (job && isPricedAnew(before, order)) await priceAnew(tx, job, { before, order, contract, assignedAt, measured });
   if (needsNewSearch(wantedAsIn(order, before), order)) await dispatchRounds.dropProposals(tx, request.id);
   await waitForWanted(tx, request, { before, order }, job, at);
   if (job && !job.partnerId) return { isPartnerUntold: concernsPartner(before, order) };

@@ -19,9 +19,11 @@ import { refuse, refuseUnless } from '../../core/refuse.ts';
 import type { JsonText } from '../../db/jsonText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { asOnWire } from '../../db/wireTime.ts';
+import { isPricedAnew, measureEdited } from '../../dispatch/priceAnew.ts';
 import { changeOrder, orderLocations } from '../../stores/requests/changeOrder.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { actOnRequest, refuseStale, type Subject } from '../actOnRequest.ts';
+import { pageDepsOf } from '../partnerPages/pageDeps.ts';
 import { pageAddressOf } from '../publicPages/pageSecret.ts';
 import {
   asRequestParties,
@@ -98,7 +100,10 @@ async function prepare(context: Context, { request }: Subject, edit: OrderEdit):
     refuseUnless(editTowDestination(viewerOf(agent, request), request, order.orderType));
   refuseFaults(faults, edit.pointerOf);
   const { duplicateOf, trip } = facts;
-  return { before, order, parts: decided.parts, contract, facts: { isAbroad, duplicateOf, trip } };
+  const measured = isPricedAnew(before, order)
+    ? await measureEdited(pageDepsOf(context), request.id, order, contract)
+    : undefined;
+  return { before, order, parts: decided.parts, contract, facts: { isAbroad, duplicateOf, trip }, measured };
 }
 
 /**

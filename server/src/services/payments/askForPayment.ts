@@ -3,7 +3,7 @@ import { customerGrossOf } from '@towline/sdk/domain/payment/totals';
 import { paymentAskIssues } from '@towline/sdk/domain/paymentFlow/refund';
 import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import { estimateQuery } from '@towline/sdk/domain/price/estimateQuery';
-import { replayedEstimate } from '@towline/sdk/domain/price/priceBasis';
+import { type EstimateBasis, replayedEstimate } from '@towline/sdk/domain/price/priceBasis';
 import type { Context } from '../../core/context.ts';
 import { refuse, refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
@@ -13,6 +13,7 @@ import { type Bill, paymentReminders } from '../../stores/paymentReminders.ts';
 import { paymentWaits } from '../../stores/paymentWaits.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../../stores/requests/orderOf.ts';
+import { tellPrice } from '../../stores/requests/toldPrice.ts';
 import type { Subject } from '../actOnRequest.ts';
 import { refuseIssues } from '../invoices/checkDocument.ts';
 import { decideEstimate } from '../prices/estimatePrice.ts';
@@ -43,12 +44,11 @@ function receiverOf(bill: Bill, { channel, receiver: asked }: PaymentLinkAsk): s
   return internationalPhone(receiver, country).replaceAll(' ', '');
 }
 
-/** The price that the customer of this service is told, gross; undefined where nobody can say (DECISIONS S-35). */
-async function pricedGross(context: Context, { order }: Bill): Promise<number | undefined> {
+/** What the price that the customer of this service is told is decided on; undefined where nobody can say (DECISIONS S-35). */
+async function pricedNow(context: Context, { order }: Bill): Promise<EstimateBasis | undefined> {
   const query = estimateQuery(order, context.agent, context.now());
   const basis = query && (await decideEstimate(context, query).catch(() => undefined))?.basis;
-  const gross = basis && replayedEstimate(basis).customerGross;
-  return gross && gross > 0 ? gross : undefined;
+  return basis && replayedEstimate(basis).customerGross > 0 ? basis : undefined;
 }
 
 /** The amount that is asked for: what the agent says, else what is due, else the price of a service that is paid first. */
@@ -88,7 +88,8 @@ export async function askForPayment(
   const seen = (await paymentReminders.bill(db.pool, id)) ?? refuse('NOT_FOUND');
   // Asked before the transaction: a price takes the router's time. What is due by then goes before it.
   const isPriced = asked.amount === undefined && amountDueOfBill(seen) <= 0;
-  const price = isPriced ? await pricedGross(context, seen) : undefined;
+  const basis = isPriced ? await pricedNow(context, seen) : undefined;
+  const price = basis?.customerGross;
   const replaced: { id: string; account: string }[] = [];
   const link = await write(
     context,
@@ -98,6 +99,8 @@ export async function askForPayment(
       if ((await paymentLinks.ofRequest(tx, id, now())).length >= mostLinks)
         return refuse('TOO_MANY_ATTEMPTS', { messageKey: 'POSITION_LINKS_USED_UP' });
       const cents = amountOf(bill, request, { ...asked, price });
+      // The receipt is of what was asked for, not of an order that was another one then.
+      if (basis && amountDueOfBill(bill) <= 0) await tellPrice.run(tx, id, JSON.stringify(basis));
       const receiver = receiverOf(bill, asked);
       const at = now();
       const isFirst = waits(request) && customerGrossOf(bill.documents) <= 0;

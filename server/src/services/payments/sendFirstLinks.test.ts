@@ -1,5 +1,6 @@
 import type { AssistanceRequest, PaymentLink } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { meir } from '../../testing/orders.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { sendFirstLinks } from './sendFirstLinks.ts';
 
@@ -62,6 +63,29 @@ describe('an order that is paid first (DECISIONS S-39, T-571)', () => {
     expect(await said()).toEqual(['Payment link sent']);
     expect(link?.amount).toBe(await toldPrice());
   });
+  it.each([
+    ['for the price of the order as it is now', undefined, 1],
+    ['for an amount of their own', 50, 0],
+  ])(
+    'is asked again by an agent %s: the receipt will be of what was told last (T-1010)',
+    async (_what, amount, moved) => {
+      const told = async () =>
+        (await query<{ gross: number }>(`select (estimate_basis->>'customerGross')::float8 as gross from requests`))[0]!
+          .gross;
+      const before = await told();
+      const { orderId } = await detail();
+      const saved = await test.call('POST', `/v1/bo/orders/${orderId}/service-location`, {
+        as: 'agent.be',
+        body: meir,
+      });
+      expect(saved.statusCode, saved.body).toBe(200);
+      const answer = await test.call('POST', `/v1/bo/assistance-requests/${requestId}/payments`, {
+        body: { channel: 'Copy', ...(amount && { amount }) },
+      });
+      const asked = answer.json<PaymentLink>().amount;
+      expect([await told(), asked > before]).toEqual(moved ? [asked, true] : [before, false]);
+    },
+  );
   it('asks once, however many servers look and however often', async () => {
     expect((await Promise.all([send(), send(), send()])).toSorted()).toEqual([0, 0, 1]);
     expect(await send()).toBe(0);

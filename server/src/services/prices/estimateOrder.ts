@@ -30,6 +30,10 @@ function refuseOutside(query: EstimateQuery): void {
     return { in: 'query', pointer: `/${name}`, detail, code: 'maximum' } as const;
   };
   if (outside.length > 0) refuse('VALIDATION_FAILED', { errors: outside.map(at) });
+  // Half a place would be priced as no tow at all, in silence (DECISIONS T-1012).
+  if ((query.towLat === undefined) === (query.towLng === undefined)) return;
+  const pointer = query.towLat === undefined ? '/towLat' : '/towLng';
+  refuseFor('VALIDATION_FAILED', pointer, 'a place has a latitude and a longitude', 'required', 'query');
 }
 
 // Words that the contract leaves open; an unknown one is an error, not a guess (DECISIONS C-08).

@@ -139,6 +139,8 @@ it('nights, weekends and public holidays count by the time of the service at its
 it.each([
   ['lat=999&lng=3.7', ['/lat']],
   ['lat=51&lng=-180.1&towLat=90.5&towLng=4', ['/lng', '/towLat']],
+  ['lat=51&lng=3.7&towLat=50.9', ['/towLng']],
+  ['lat=51&lng=3.7&towLng=4', ['/towLat']],
 ])('no place of the earth is refused: %s', async (place, pointers) => {
   const answer = await test.call('GET', `/v1/price/estimate?contract=C24Prepaid19&service=JumpStart&${place}`);
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: pointers.map((pointer) => ({ pointer })) }]);

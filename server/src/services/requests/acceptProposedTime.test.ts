@@ -15,15 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(() => test.clear());
-const { at, request, accept, secretOf, proposed, isProposed, atPlace, textsTo, partnersTexts } = proposalDesk(
+const { at, request, accept, goesOn, secretOf, proposed, isProposed, atPlace, textsTo, partnersTexts } = proposalDesk(
   () => test,
 );
-
-/** Nobody agreed in time, and the home company has the request. */
-const goesOn = () =>
-  test.db.pool.query(`update dispatch_rounds set ended_at = now(), outcome = 'DispatchTimeout', next_try_at = null;
-    update job_offers set status = 'AcceptanceTimeout', decided_at = now();
-    update requests set status = 'HomeAssistanceCompanyAssigned', status_group = 'AssistanceCompanyAssigned'`);
 
 describe('the time that a partner proposes for a job', () => {
   it('taken while he is waited for, is his acceptance, once however often it is pressed', async () => {

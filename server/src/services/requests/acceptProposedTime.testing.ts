@@ -37,6 +37,12 @@ export function proposalDesk(test: () => TestApp) {
     return test().left.offers[0]!.offerId;
   }
 
+  /** Nobody agreed in time, and the home company has the request. */
+  const goesOn = () =>
+    test().db.pool.query(`update dispatch_rounds set ended_at = now(), outcome = 'DispatchTimeout', next_try_at = null;
+    update job_offers set status = 'AcceptanceTimeout', decided_at = now();
+    update requests set status = 'HomeAssistanceCompanyAssigned', status_group = 'AssistanceCompanyAssigned'`);
+
   const isProposed = ({ promisedAt, order }: AssistanceRequest) => {
     expect(Date.parse(promisedAt ?? '')).toBe(Date.parse(at.proposedStartTime));
     expect(order.serviceLocation.appointment).toEqual({
@@ -54,5 +60,5 @@ export function proposalDesk(test: () => TestApp) {
     test()
       .left.texts.map(({ text }) => text)
       .filter((text) => text.includes('afgesproken'));
-  return { at, request, accept, secretOf, proposed, isProposed, atPlace, textsTo, partnersTexts };
+  return { at, request, accept, goesOn, secretOf, proposed, isProposed, atPlace, textsTo, partnersTexts };
 }

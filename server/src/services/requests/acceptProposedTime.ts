@@ -20,7 +20,7 @@ import { partnerStops } from '../../stores/partnerStops.ts';
 import { promises } from '../../stores/promises.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
-import { lockWorkingRequest } from '../../stores/requests/orderOf.ts';
+import { lockWorkingRequest, type WorkingRequest } from '../../stores/requests/orderOf.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { readSubject, refuseStale, type Subject } from '../actOnRequest.ts';
 import { changeAppointment } from '../orders/changeAppointment.ts';
@@ -111,14 +111,16 @@ async function takeOffer(tx: Tx, context: Context, offer: OfferRow, taking: Taki
   await changeAppointment(tx, context, request, proposed, { message, data });
   await tellAgreed(tx, context, request, arrivalAt, byMotorist);
   if (waits) return (after) => stepDispatch(pageDepsOf(after), requestId);
-  return assignByHand(tx, context, subject, offer, arrivalAt);
+  // With the order as it is now: the job is for the agreed time, and costs what that hour costs (DECISIONS S-35, S-48).
+  const agreed = (await lockWorkingRequest(tx, requestId)) ?? refuse('NOT_FOUND');
+  return assignByHand(tx, context, agreed, offer, arrivalAt);
 }
 
 /** The waterfall has gone on: the agent gives him the job, for the time that he named. */
 async function assignByHand(
   tx: Tx,
   context: Context,
-  { request }: Subject,
+  request: WorkingRequest,
   offer: OfferRow,
   arrivalAt: Date,
 ): Promise<Effect> {

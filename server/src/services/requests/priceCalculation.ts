@@ -1,6 +1,6 @@
 import type { AssistanceRequest, Estimation, PriceCalculation } from '@towline/sdk/api';
 import { closedPriceOf, customersSourceOf } from '@towline/sdk/domain/price/donePrice';
-import { replayedPrice } from '@towline/sdk/domain/price/priceBasis';
+import { type PriceBasis, replayedPrice } from '@towline/sdk/domain/price/priceBasis';
 import type { Context } from '../../core/context.ts';
 import { jobs } from '../../stores/jobs.ts';
 import { toldPrice } from '../../stores/requests/toldPrice.ts';
@@ -9,6 +9,18 @@ import { priceStepsOf } from '../prices/priceSteps.ts';
 
 /** The partner whose price counts: the one at work, else the last who was. */
 const pricedJobOf = ({ jobs }: AssistanceRequest) => jobs.find(({ isActive }) => isActive) ?? jobs.at(-1);
+
+/**
+ * The kilometres that are paid, shared as the job tells its way to the vehicle, which is rounded: of a rest that is less than that
+ * rounding there is no trip. The order's estimate may be of another destination, or gone (DECISIONS T-1008).
+ */
+function kilometresOf({ kilometres }: PriceBasis, partnerToVehicleKms: number) {
+  const thousandth = (value: number) => Math.round(value * 1000) / 1000;
+  const trip = kilometres - partnerToVehicleKms;
+  return trip < 0.051
+    ? { partnerToVehicleKms: thousandth(kilometres), vehicleToDestinationKms: 0 }
+    : { partnerToVehicleKms, vehicleToDestinationKms: thousandth(trip) };
+}
 
 /**
  * How a request's price came about (2-requests §3): by what the price of its job was decided on, in the steps of the simulation, each
@@ -26,9 +38,10 @@ export async function priceCalculation(
   const told = contract.type === 'B2C' ? (await toldPrice.first(db.pool, request.id))?.basis : undefined;
   const { partnerNet, customerNet, customerGross } = closedPriceOf(basis, contract.pricing ?? {}, told ?? undefined);
   const { intervention, travel } = replayedPrice(basis);
+  const details = { ...estimation.details, ...kilometresOf(basis, estimation.details.partnerToVehicleKms) };
   const priced: Estimation = {
     partnerId: basis.partnerId,
-    details: { ...estimation.details, partnerInterventionNetPrice: intervention, partnerTravelNetPrice: travel },
+    details: { ...details, partnerInterventionNetPrice: intervention, partnerTravelNetPrice: travel },
     partnerPrice: { totalNetAmount: partnerNet },
     customerPrice: { totalNetAmount: customerNet, totalGrossAmount: customerGross },
   };
