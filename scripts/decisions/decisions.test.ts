@@ -27,13 +27,13 @@ test('a ruling is a heading with its number, or a row of the law', () => {
   ]);
 });
 
-test.each(['- **T-300** Text', '# T-300', '## T-3001'])('%s is not taken for a ruling, and said', (line) => {
+test.each(['- **T-300** Text', '# T-300', '## T-30012'])('%s is not taken for a ruling, and said', (line) => {
   expect(decisionsIn('x', `${line}\n\nText\n`)).toEqual([]);
   expect(misshapen(`${line}\n`)).toEqual([line]);
 });
 
 test('a file cites a number once, and a part of another word is none', () => {
-  expect(citedIn('(DECISIONS T-66, S-03; T-66) ISO-8859 XT-66 T-6 C-01')).toEqual(['T-66', 'S-03', 'C-01']);
+  expect(citedIn('(DECISIONS T-66, S-03; T-66) ISO-8859 XT-66 T-6 C-01 T-1008')).toEqual(['T-66', 'S-03', 'C-01', 'T-1008']);
 });
 
 test.each([
