@@ -9,7 +9,7 @@ const LEFT_OUT =
 
 /** The numbers that a text cites: `DECISIONS T-66`, `(C-81, S-43)`. */
 export const citedIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(/(?<![\w-])([CST]-\d{2,3})(?![\w-])/g)].map(([, id = '']) => id)),
+  ...new Set([...text.matchAll(/(?<![\w-])([CST]-\d{2,4})(?![\w-])/g)].map(([, id = '']) => id)),
 ];
 
 function* filesUnder(root: string, folder: string): Generator<string> {

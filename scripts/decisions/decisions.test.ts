@@ -12,7 +12,7 @@ Who goes.
 Timers are columns: every server picks
 them up.
 
-### T-204 The second
+### T-1204 The second
 
 Second. _Rejected:_ none.
 `;
@@ -20,14 +20,14 @@ Second. _Rejected:_ none.
 test('a ruling is a heading with its number, or a row of the law', () => {
   expect(decisionsIn('dispatch', page)).toEqual([
     { id: 'T-01', area: 'dispatch', title: '', text: 'Timers are columns: every server picks them up.' },
-    { id: 'T-204', area: 'dispatch', title: 'The second', text: 'Second. _Rejected:_ none.' },
+    { id: 'T-1204', area: 'dispatch', title: 'The second', text: 'Second. _Rejected:_ none.' },
   ]);
   expect(decisionsIn('specification', '| Id   | We build |\n| ---- | --- |\n| C-02 | One window  |\n')).toEqual([
     { id: 'C-02', area: 'specification', title: '', text: 'One window' },
   ]);
 });
 
-test.each(['- **T-300** Text', '# T-300', '## T-3001'])('%s is not taken for a ruling, and said', (line) => {
+test.each(['- **T-300** Text', '# T-300', '## T-30010'])('%s is not taken for a ruling, and said', (line) => {
   expect(decisionsIn('x', `${line}\n\nText\n`)).toEqual([]);
   expect(misshapen(`${line}\n`)).toEqual([line]);
 });
@@ -44,6 +44,6 @@ test.each([
 test('the index names who cites, but not the page of the ruling', () => {
   const cited = new Map([['T-01', ['docs/decisions/dispatch.md', 'server/src/a.ts']]]);
   expect(indexText(decisionsIn('dispatch', page), cited)).toContain(
-    '- [T-01](dispatch.md#t-01) Timers are columns (_dispatch_; [a.ts](../../server/src/a.ts))\n- [T-204](dispatch.md#t-204-the-second) The second (_dispatch_)',
+    '- [T-01](dispatch.md#t-01) Timers are columns (_dispatch_; [a.ts](../../server/src/a.ts))\n- [T-1204](dispatch.md#t-1204-the-second) The second (_dispatch_)',
   );
 });

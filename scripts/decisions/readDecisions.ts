@@ -16,8 +16,8 @@ export const INDEX = 'INDEX.md';
 
 /** The rulings of one file. */
 export function decisionsIn(area: string, text: string): Decision[] {
-  const rows = [...text.matchAll(/^\| ([CS]-\d{2,3}) +\| (.*?) *\|$/gm)];
-  const headings = [...text.matchAll(/^#{2,3} ([CST]-\d{2,3})\b(.*)$\n([\s\S]*?)(?=^#{2,3} |(?![\s\S]))/gm)];
+  const rows = [...text.matchAll(/^\| ([CS]-\d{2,4}) +\| (.*?) *\|$/gm)];
+  const headings = [...text.matchAll(/^#{2,3} ([CST]-\d{2,4})\b(.*)$\n([\s\S]*?)(?=^#{2,3} |(?![\s\S]))/gm)];
   const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
   return [
     ...rows.map(([, id = '', text = '']) => ({ id, area, title: '', text: flat(text) })),
@@ -27,7 +27,7 @@ export function decisionsIn(area: string, text: string): Decision[] {
 
 /** Lines that look like a ruling and are none, because their form is another one. */
 export const misshapen = (text: string): string[] =>
-  text.split('\n').filter((line) => /^(#+ |[-*] \**)[CST]-\d+/.test(line) && !/^#{2,3} [CST]-\d{2,3}\b/.test(line));
+  text.split('\n').filter((line) => /^(#+ |[-*] \**)[CST]-\d+/.test(line) && !/^#{2,3} [CST]-\d{2,4}\b/.test(line));
 
 /** All rulings, and what is wrong with how they are written. */
 export function readDecisions(folder: string): { decisions: Decision[]; faults: string[] } {
