@@ -65,7 +65,8 @@ export function createOutboxWorker(deps: OutboxDeps, log: Log, lease = leaseSeco
     // What is refused for good is given up at once: it would hold up everything behind it for hours.
     const isLast = tries >= maxTries || (error instanceof PortError && error.isFinal);
     const isTold = (requestId !== null || agentId !== null) && (isLast || tries === stuckTries);
-    const wait = isLast ? undefined : backOffSeconds(tries);
+    const wanted = error instanceof PortError ? error.retryAfterSeconds : undefined;
+    const wait = isLast ? undefined : backOffSeconds(tries, wanted);
     log.warn({ outboxId: id, tries, isLast }, 'an effect could not be sent');
     if (!isTold) return void (await outbox.failed(db.pool, id, failure, wait));
     await writeAs(db, receiver, 'messageNotDelivered', async (tx) => {
