@@ -96,6 +96,12 @@ describe('what a provider hands in', () => {
     expect((await desk.contentOf(received!.id, 'agent.it')).statusCode).toBe(404);
   });
 
+  it('joins it as well where the gateway leaves out the plus of its numbers (DECISIONS T-1005)', async () => {
+    const { id } = await desk.waiting(withCustomer('+32470551177', 'plus@post.example'));
+    await handIn(sms({ sender: '32470551177', receiver: '3292100200', body: 'Where is it?' }));
+    expect(await desk.inboxOf(id)).toMatchObject([{ sender: '+32470551177', receiver: '+3292100200' }]);
+  });
+
   it.each([
     ['the first of several', 'one'],
     ['the second', 'two'],

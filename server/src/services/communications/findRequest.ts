@@ -1,7 +1,7 @@
-import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import type { Tx } from '../../db/tx.ts';
 import { addressesIn, addressIn } from '../../ports/mailbox/parseMail.ts';
 import { inboundMessages, type Match } from '../../stores/inboundMessages.ts';
+import { gatewayNumber } from './gatewayNumber.ts';
 import type { IncomingMessage } from './incomingMessage.ts';
 
 const dayMillis = 24 * 3_600_000;
@@ -14,8 +14,7 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 
 /** Number or address of the sender, as our own messages write them. */
 export function senderKey({ channel, sender }: Pick<IncomingMessage, 'channel' | 'sender'>): string {
-  if (channel === 'Email') return addressIn(sender);
-  return isValidPhone(sender) ? internationalPhone(sender).replaceAll(' ', '') : sender.trim();
+  return channel === 'Email' ? addressIn(sender) : gatewayNumber(sender);
 }
 
 /**
