@@ -92,6 +92,20 @@ describe('a mail that comes in', () => {
     expect(Date.parse(sent!.confirmedDeliveryTimestamp!)).toBe(at.getTime());
   });
 
+  it('that reports that ours was handed on is nothing that anybody has to read (DECISIONS T-1007)', async () => {
+    const { id } = await desk.waiting();
+    const { communicationId } = (await desk.sendMail(id, mailOf())).json<EmailReceipt>();
+    const subject = `Relayed ${randomUUID()}`;
+    const report = { receiver: 'desk@garage.example', failure: undefined, isHandedOn: true } as const;
+    await take(receivedMail({ subject, reports: [{ ...report, outboxId: communicationId }] }));
+    const waiting = async () => (await tray()).records.filter((one) => one.subject === subject).length;
+    expect([await waiting(), (await desk.inboxOf(id)).length]).toEqual([0, 0]);
+    const sent = (await desk.messagesOf(id)).find((one) => one.id === communicationId);
+    expect(sent).not.toHaveProperty('confirmedDeliveryTimestamp');
+    await take(receivedMail({ subject, reports: [{ ...report, outboxId: randomUUID() }] }));
+    expect(await waiting()).toBe(1);
+  });
+
   it('that reports one receiver after another is told once for each who did not get it', async () => {
     const { id } = await desk.waiting();
     const To = 'one@garage.example, two@garage.example, three@garage.example';

@@ -37,9 +37,14 @@ const bytesOf = ({ content }: Attachment): Buffer =>
 const fieldOf = (part: string, name: string): string | undefined =>
   new RegExp(`^${name}:\\s*(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(part)?.[1]?.replaceAll(/\s+/g, ' ').trim();
 
-/** The address of `rfc822; jan@maes.example`. */
-const receiverOf = (part: string): string =>
-  (fieldOf(part, 'Original-Recipient') ?? fieldOf(part, 'Final-Recipient') ?? '').replace(/^[^;]*;\s*/, '');
+/** The address of `rfc822; jan@maes.example`. Of a receiver who is the one reported to (we once said so of all) the final one counts (DECISIONS T-1006). */
+function receiverOf(part: string, { to = [] }: Email): string {
+  const [original = '', final = ''] = ['Original-Recipient', 'Final-Recipient'].map((name) =>
+    (fieldOf(part, name) ?? '').replace(/^[^;]*;\s*/, ''),
+  );
+  const isReportedTo = to.some(({ address }) => address?.toLowerCase() === original.toLowerCase());
+  return original === '' || (isReportedTo && final !== '') ? final : original;
+}
 
 const idsIn = (text: string): string[] => [...text.matchAll(ownId)].map(([, id]) => (id ?? '').toLowerCase());
 
@@ -58,7 +63,7 @@ const broughtBack = (email: Email): string[] =>
     return idsIn(fieldOf(head, 'Message-ID') ?? '');
   });
 
-/** What a mail server reports of the receivers of a mail of ours (RFC 3464): delivered or not. A delay, or that it was handed on, is no news yet. */
+/** What a mail server reports of the receivers of a mail of ours (RFC 3464): delivered, not, or handed on. A delay is no news yet. */
 function reportsOf(attachment: Attachment, email: Email): DeliveryReport[] {
   const [head = '', ...parts] = bytesOf(attachment)
     .toString('utf8')
@@ -74,10 +79,12 @@ function reportsOf(attachment: Attachment, email: Email): DeliveryReport[] {
     const action = fieldOf(part, 'Action')?.toLowerCase();
     if (action === 'failed') {
       const failure = fieldOf(part, 'Diagnostic-Code') ?? fieldOf(part, 'Status') ?? 'failed';
-      return [{ outboxId, receiver: receiverOf(part), failure: cutText(failure, 1000) }];
+      return [{ outboxId, receiver: receiverOf(part, email), failure: cutText(failure, 1000) }];
     }
-    // `relayed` went on to where nobody reports: that is no delivery.
-    return action === 'delivered' ? [{ outboxId, receiver: receiverOf(part), failure: undefined }] : [];
+    const taken: DeliveryReport = { outboxId, receiver: receiverOf(part, email), failure: undefined };
+    if (action === 'delivered') return [taken];
+    // Nobody reports from there: that is no delivery.
+    return action === 'relayed' || action === 'expanded' ? [{ ...taken, isHandedOn: true }] : [];
   });
 }
 

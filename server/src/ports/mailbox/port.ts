@@ -12,6 +12,8 @@ export interface DeliveryReport {
   receiver: string;
   /** Why it was not delivered; undefined where it was. */
   failure: string | undefined;
+  /** It went on to where nobody reports: neither delivered nor not, and nothing to be read (DECISIONS T-1007). */
+  isHandedOn?: true;
 }
 
 /** A mail that came in. */

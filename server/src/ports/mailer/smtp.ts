@@ -69,7 +69,8 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
             contentType: type,
             content,
           })),
-          dsn: { id, return: 'headers', notify: ['success', 'failure'], recipient: own },
+          // Without a receiver of its own: one would be told of all (ORCPT), and a report not say whom it is about (DECISIONS T-1006).
+          dsn: { id, return: 'headers', notify: ['success', 'failure'] },
         });
         return { refused: (taken.rejected ?? []).map(textOf) };
       } catch (error) {

@@ -1,5 +1,6 @@
 import { cutText } from '@towline/sdk/domain/fields/keptText';
 import type { ReceivedMail } from '../../ports/mailbox/port.ts';
+import { outboxMessages } from '../../stores/outboxMessages.ts';
 import type { IncomingMessage } from './incomingMessage.ts';
 import { type InboundDeps, takeMessage } from './takeMessage.ts';
 import { takeReport } from './takeReport.ts';
@@ -20,8 +21,11 @@ export const arrivalOf = (written: Date | undefined, now: Date): Date =>
 export async function takeMail(deps: InboundDeps, mail: ReceivedMail, organisation?: string): Promise<void> {
   const at = arrivalOf(mail.receivedAt, deps.now());
   let known = 0;
-  for (const { outboxId, receiver, failure } of mail.reports) {
-    if (await takeReport(deps.db, { outboxId, at, failure, receiver })) known += 1;
+  for (const { outboxId, receiver, failure, isHandedOn } of mail.reports) {
+    const isOurs = isHandedOn
+      ? (await outboxMessages.byId(deps.db.pool, outboxId)) !== undefined
+      : await takeReport(deps.db, { outboxId, at, failure, receiver });
+    if (isOurs) known += 1;
   }
   if (known > 0) return;
   const message: IncomingMessage = {
