@@ -2436,7 +2436,7 @@ export interface paths {
         put?: never;
         /**
          * Send an effect now that waits or was given up
-         * @description It is tried again at once, with all its tries before it. One that was sent is refused.
+         * @description It is tried again at once, with all its tries before it. One that was sent is refused, and one that left with a link whose secret is kept nowhere.
          */
         post: operations["retryOutboxMessage"];
         delete?: never;
