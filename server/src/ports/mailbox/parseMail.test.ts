@@ -161,6 +161,21 @@ describe('a machine’s answer', () => {
 it.each([
   ['An <An@Post.example>', 'an@post.example'],
   ['an@post.example', 'an@post.example'],
+  ['Peeters, An <An@post.example>', 'an@post.example'],
+  ['An; Jan: both <an@post.example> ', 'an@post.example'],
+  ['jan@maes.example <an@post.example>', 'an@post.example'],
+  ['Peeters, an@post.example', 'an@post.example'],
   ['', ''],
   ['no address', ''],
 ])('the address in %j is %j', (sender, address) => expect(addressIn(sender)).toBe(address));
+
+it.each([
+  ['"Peeters, An" <an@post.example>', 'Peeters, An <an@post.example>'],
+  ['=?utf-8?Q?Peeters=2C_An?= <an@post.example>', 'Peeters, An <an@post.example>'],
+  ['Peeters, An <an@post.example>', 'An <an@post.example>'],
+  ['Garage; An <an@post.example>', 'An <an@post.example>'],
+  ['undisclosed', ''],
+])('who wrote as %s is %j', async (from, sender) => {
+  const mail = await read([`From: ${from}`, 'Subject: My car', '', 'Hello']);
+  expect([mail.sender, addressIn(mail.sender)]).toEqual([sender, sender && 'an@post.example']);
+});

@@ -27,6 +27,13 @@ const textOf = (address: Address | undefined): string => {
   return address.name ? `${address.name.replaceAll(/["<>\r\n]/g, '')} <${address.address}>` : address.address;
 };
 
+/** Whoever sent it; of a head that some programs write without the quotes that a comma needs, the one who has an address. */
+function senderOf(email: Email): string {
+  if (email.from?.address) return textOf(email.from);
+  const named = postal().addressParser(headerOf(email, 'from'), { flatten: true });
+  return textOf(named.find(({ address }) => address));
+}
+
 const headerOf = (email: Email, key: string): string => email.headers.find((header) => header.key === key)?.value ?? '';
 
 const bytesOf = ({ content }: Attachment): Buffer =>
@@ -155,7 +162,7 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
   const date = email.date === undefined ? Number.NaN : Date.parse(email.date);
   return {
     messageId: email.messageId?.trim() ?? '',
-    sender: cutText(textOf(email.from), 320),
+    sender: cutText(senderOf(email), 320),
     receiver: cutText((email.to ?? []).map(textOf).filter(Boolean).join(', '), 320),
     subject: cutText((email.subject ?? '').replaceAll(/\s+/g, ' ').trim(), longestSubject),
     body: cutText(isHtml ? (email.html ?? '') : (text ?? ''), longestBody),
@@ -168,9 +175,9 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
   };
 }
 
-/** The bare address of `Name <address>`, in small letters; empty where there is none. */
+/** The bare address of `Name <address>`, in small letters, whatever stands in the name (`Peeters, An`); empty where there is none. */
 export const addressIn = (sender: string): string =>
-  (postal().addressParser(sender, { flatten: true })[0]?.address ?? '').toLowerCase();
+  (/<([^<>\s]+@[^<>\s]+)>\s*$/.exec(sender)?.[1] ?? addressesIn(sender)[0] ?? '').toLowerCase();
 
 /** All the bare addresses of a line of receivers. */
 export const addressesIn = (receivers: string): string[] =>
