@@ -34,6 +34,12 @@ function senderOf(email: Email): string {
   return textOf(named.find(({ address }) => address));
 }
 
+/** The bare addresses of a line of receivers, those of its groups too. */
+const bareOf = (addresses: readonly Address[] = []): string[] =>
+  addresses.flatMap(({ address, group = [] }) =>
+    [address, ...group.map((one) => one.address)].flatMap((one) => (one ? [one.toLowerCase()] : [])),
+  );
+
 const headerOf = (email: Email, key: string): string => email.headers.find((header) => header.key === key)?.value ?? '';
 
 const bytesOf = ({ content }: Attachment): Buffer =>
@@ -164,6 +170,7 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
     messageId: email.messageId?.trim() ?? '',
     sender: cutText(senderOf(email), 320),
     receiver: cutText((email.to ?? []).map(textOf).filter(Boolean).join(', '), 320),
+    channels: [bareOf(email.to), bareOf(email.cc)],
     subject: cutText((email.subject ?? '').replaceAll(/\s+/g, ' ').trim(), longestSubject),
     body: cutText(isHtml ? (email.html ?? '') : (text ?? ''), longestBody),
     contentType: isHtml ? 'text/html' : 'text/plain',

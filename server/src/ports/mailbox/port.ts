@@ -22,6 +22,8 @@ export interface ReceivedMail {
   messageId: string;
   sender: string;
   receiver: string;
+  /** The bare addresses that it went to: those of To, then those of the copies. */
+  channels?: readonly (readonly string[])[];
   subject: string;
   body: string;
   contentType: 'text/plain' | 'text/html';

@@ -18,17 +18,21 @@ export function senderKey({ channel, sender }: Pick<IncomingMessage, 'channel' |
 }
 
 /**
- * Whose channel a message came over (DECISIONS S-45): the organisation that one of its receivers belongs to.
+ * Whose channel a message came over (DECISIONS S-45): the organisation that one of its receivers belongs to, else one who got a copy.
  * @param otherwise the organisation of the mailbox that it lay in
  */
 export async function channelOwner(
   tx: Tx,
-  { channel, receiver = '' }: Pick<IncomingMessage, 'channel' | 'receiver'>,
+  { channel, receiver = '', channels }: Pick<IncomingMessage, 'channel' | 'receiver' | 'channels'>,
   otherwise?: string,
 ): Promise<string | undefined> {
-  const channels = channel === 'Email' ? addressesIn(receiver) : [senderKey({ channel, sender: receiver })];
-  const named = channels.filter(Boolean);
-  return (named.length > 0 ? await inboundMessages.ownerOfChannel(tx, named) : undefined) ?? otherwise;
+  const told = channel === 'Email' ? addressesIn(receiver) : [senderKey({ channel, sender: receiver })];
+  for (const rank of channels ?? [told]) {
+    const named = rank.filter(Boolean);
+    const owner = named.length > 0 ? await inboundMessages.ownerOfChannel(tx, named) : undefined;
+    if (owner) return owner;
+  }
+  return otherwise;
 }
 
 const alone = (requestId: string): Match => ({ requestId, partnerJobId: null, answers: null });

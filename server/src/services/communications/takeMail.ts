@@ -33,6 +33,7 @@ export async function takeMail(deps: InboundDeps, mail: ReceivedMail, organisati
     providerId: cutText(mail.messageId, 1000),
     sender: mail.sender,
     receiver: mail.receiver || undefined,
+    channels: mail.channels,
     subject: mail.subject || undefined,
     body: mail.body,
     contentType: mail.contentType,
