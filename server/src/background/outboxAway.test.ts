@@ -47,6 +47,30 @@ describe('the outbox when something is away', () => {
     },
   );
 
+  it.each([
+    [[], []],
+    [['gone@b.example'], ['gone@b.example']],
+    [
+      ['gone@b.example', 'full@b.example'],
+      ['full@b.example', 'gone@b.example'],
+    ],
+  ])(
+    'tells in the log of its request of %j whom the server refused while it took the mail for others',
+    async (refused, told) => {
+      const requestId = await createRequest();
+      at.refused = refused;
+      await add('a mail to several', requestId);
+      startWorker();
+      await expect.poll(waiting).toBe(0);
+      const { rows } = await db.pool.query<{ by: string }>(
+        `select agent_name as by from request_log where request_id = $1 and message = 'Message not delivered' order by by`,
+        [requestId],
+      );
+      expect(rows.map(({ by }) => by)).toEqual(told);
+      expect(await rowOf('a mail to several')).toMatchObject({ status: 'Sent', tries: 1 });
+    },
+  );
+
   it('sends nothing a second time that left while the database was away', async () => {
     await db.pool.query(`create function away() returns trigger language plpgsql as $$
       begin raise exception 'terminating connection due to administrator command' using errcode = '57P01'; end $$`);
