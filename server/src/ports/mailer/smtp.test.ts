@@ -139,6 +139,32 @@ test('a refused receiver is a port error that no other try would mend', async ()
   refuseAll = false;
 });
 
+test.each([
+  ['onMailFrom', 552, true],
+  ['onMailFrom', 451, false],
+  ['onMailFrom', 553, true],
+  ['onRcptTo', 550, true],
+  ['onRcptTo', 552, false],
+  ['onRcptTo', 450, false],
+  ['onData', 552, true],
+  ['onData', 554, true],
+  ['onData', 451, false],
+] as const)('what is answered to %s with %i is final: %s', async (asked, responseCode, isFinal) => {
+  const refused = Object.assign(new Error('no'), { responseCode });
+  const refusing = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    ...(asked === 'onData'
+      ? { onData: (stream, _session, done) => void stream.resume().on('end', () => done(refused)) }
+      : { [asked]: (_address: object, _session: object, done: (error: Error) => void) => done(refused) }),
+  });
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+  const own = `smtp://127.0.0.1:${(refusing.server.address() as AddressInfo).port}`;
+  const sent = smtpMailer({ url: own, from: 'desk@towline.example' }).send(mail, new AbortController().signal);
+  await expect(sent).rejects.toMatchObject({ name: 'PortError', isFinal });
+  refusing.close(() => {});
+});
+
 test('a server that is not there is unavailable', async () => {
   const mailer = smtpMailer({ url: 'smtp://127.0.0.1:9', from: 'desk@towline.example' });
   await expect(mailer.send(mail, new AbortController().signal)).rejects.toMatchObject({
