@@ -58,5 +58,7 @@ export const paths = {
   account: () => '/dashboard/account',
   partners: (query: QueryValues = {}) => `/dashboard/partners${search(query)}`,
   agents: (query: QueryValues = {}) => `/dashboard/agents${search(query)}`,
-  extension: (extensionUrl: string) => `/dashboard/menu-extensions${search({ extensionUrl: btoa(extensionUrl) })}`,
+  // Base64 is of bytes (3-platform §2): `btoa` alone throws on any letter outside Latin-1, and the whole menu with it.
+  extension: (url: string) =>
+    `/dashboard/menu-extensions${search({ extensionUrl: btoa(String.fromCharCode(...new TextEncoder().encode(url))) })}`,
 } as const;

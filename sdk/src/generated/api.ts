@@ -2436,7 +2436,7 @@ export interface paths {
         put?: never;
         /**
          * Send an effect now that waits or was given up
-         * @description It is tried again at once, with all its tries before it. One that was sent is refused.
+         * @description It is tried again at once, with all its tries before it. One that was sent is refused, and one that left with a link whose secret is kept nowhere.
          */
         post: operations["retryOutboxMessage"];
         delete?: never;
@@ -27173,7 +27173,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not taken; of 400 and 422 it is not tried again where the outbox sends */
+            /** @description Not taken; of 400, 410, 413 and 422 it is not tried again where the outbox sends; Retry-After is kept to, up to an hour */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27227,7 +27227,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not taken; of 400 and 422 it is not tried again where the outbox sends */
+            /** @description Not taken; of 400, 410, 413 and 422 it is not tried again where the outbox sends; Retry-After is kept to, up to an hour */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27397,7 +27397,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not taken; of 400 and 422 it is not tried again */
+            /** @description Not taken; of 400, 410, 413 and 422 it is not tried again; Retry-After is kept to, up to an hour */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -27574,7 +27574,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not taken; of 400 and 422 it is not tried again where the outbox sends */
+            /** @description Not taken; of 400, 410, 413 and 422 it is not tried again where the outbox sends; Retry-After is kept to, up to an hour */
             "4XX": {
                 headers: {
                     [name: string]: unknown;

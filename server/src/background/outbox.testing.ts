@@ -10,7 +10,7 @@ import { createOutboxWorker, type OutboxWorker } from './outbox.ts';
 
 /** Workers on an empty outbox, and what they sent. */
 export function outboxDesk(db: () => TestDatabase) {
-  const at = { sent: [] as string[], send: async (_text: string): Promise<void> => {} };
+  const at = { sent: [] as string[], send: async (_text: string): Promise<void> => {}, refused: [] as string[] };
   const workers: OutboxWorker[] = [];
   const log = pino({ level: 'silent' });
 
@@ -32,7 +32,7 @@ export function outboxDesk(db: () => TestDatabase) {
           mailer: {
             send: async (mail) => {
               await at.send(mail.body);
-              return { refused: [] };
+              return { refused: at.refused };
             },
           },
           smsGateway: { send: (sms) => at.send(sms.text) },
@@ -104,6 +104,7 @@ export function outboxDesk(db: () => TestDatabase) {
   beforeEach(async () => {
     await db().pool.query('delete from outbox');
     at.sent = [];
+    at.refused = [];
     at.send = async (text) => void at.sent.push(text);
     return async () => void (await Promise.all(workers.splice(0).map((worker) => worker.stop())));
   });

@@ -28,27 +28,43 @@ export interface OutboxWorker {
 }
 
 /** What left while the database was away: written down as soon as that is back, and not sent again (DECISIONS T-915). */
-function createDeparted(db: OutboxDeps['db'], log: Log) {
-  const unwritten = new Map<string, Departure>();
+function createDeparted({ db, now }: Pick<OutboxDeps, 'db' | 'now'>, log: Log) {
+  const unwritten = new Map<string, { effect: PendingEffect; departure: Departure }>();
+
+  /** Whom its server refused while it took the mail for others, is told of as who is reported later not to have it (DECISIONS S-34). */
+  async function keep(effect: PendingEffect, departure: Departure): Promise<void> {
+    const { id, request_id: requestId, agent_id: agentId } = effect;
+    const { refused = [] } = departure;
+    if (requestId === null || refused.length === 0) return outbox.sent(db.pool, id, departure);
+    await writeAs(db, refused.join(', '), 'messageNotDelivered', async (tx) => {
+      await requests.lock(tx, requestId); // first, as everybody does who writes in both
+      await outbox.sent(tx, id, departure);
+      for (const receiver of refused)
+        await tellNotDelivered(tx, {
+          ...{ requestId, agentId, communicationId: id, receiver, failure: `not taken for ${receiver}`, at: now() },
+        });
+    });
+  }
 
   /** Answers false where the database is still away. */
-  async function write(id: string, departure: Departure): Promise<boolean> {
+  async function write(effect: PendingEffect, departure: Departure): Promise<boolean> {
+    const { id } = effect;
     try {
-      await outbox.sent(db.pool, id, departure);
+      await keep(effect, departure);
       unwritten.delete(id);
       return true;
     } catch (error) {
-      unwritten.set(id, departure);
+      unwritten.set(id, { effect, departure });
       log.warn({ err: error, outboxId: id }, 'an effect left, and that could not be written down; tried again');
       return false;
     }
   }
 
   return {
-    of: (id: string) => unwritten.get(id),
+    of: (id: string) => unwritten.get(id)?.departure,
     write,
     async writeAll(): Promise<void> {
-      for (const [id, departure] of unwritten) if (!(await write(id, departure))) return;
+      for (const { effect, departure } of unwritten.values()) if (!(await write(effect, departure))) return;
     },
   };
 }
@@ -56,7 +72,7 @@ function createDeparted(db: OutboxDeps['db'], log: Log) {
 export function createOutboxWorker(deps: OutboxDeps, log: Log, lease = leaseSeconds): OutboxWorker {
   const { db, now } = deps;
   const abort = new AbortController();
-  const departed = createDeparted(db, log);
+  const departed = createDeparted(deps, log);
   let timer: NodeJS.Timeout | undefined;
 
   async function failed(effect: PendingEffect, error: unknown): Promise<void> {
@@ -65,7 +81,8 @@ export function createOutboxWorker(deps: OutboxDeps, log: Log, lease = leaseSeco
     // What is refused for good is given up at once: it would hold up everything behind it for hours.
     const isLast = tries >= maxTries || (error instanceof PortError && error.isFinal);
     const isTold = (requestId !== null || agentId !== null) && (isLast || tries === stuckTries);
-    const wait = isLast ? undefined : backOffSeconds(tries);
+    const wanted = error instanceof PortError ? error.retryAfterSeconds : undefined;
+    const wait = isLast ? undefined : backOffSeconds(tries, wanted);
     log.warn({ outboxId: id, tries, isLast }, 'an effect could not be sent');
     if (!isTold) return void (await outbox.failed(db.pool, id, failure, wait));
     await writeAs(db, receiver, 'messageNotDelivered', async (tx) => {
@@ -98,7 +115,7 @@ export function createOutboxWorker(deps: OutboxDeps, log: Log, lease = leaseSeco
   async function trySending(effect: PendingEffect): Promise<string | undefined> {
     try {
       const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(20_000)]);
-      await departed.write(effect.id, departed.of(effect.id) ?? (await deliver(deps, effect, signal)));
+      await departed.write(effect, departed.of(effect.id) ?? (await deliver(deps, effect, signal)));
       return undefined;
     } catch (error) {
       await failed(effect, error);

@@ -57,7 +57,7 @@ describe('a mail that comes in', () => {
 
   it('joins by its sender’s address, however it is written', async () => {
     const { id } = await desk.waiting(withCustomer('+32470440005', 'An.Peeters@post.example'));
-    await take(receivedMail({ sender: 'An <an.peeters@POST.example>' }));
+    await take(receivedMail({ sender: 'Peeters, An <an.peeters@POST.example>' }));
     expect(await desk.inboxOf(id)).toHaveLength(1);
   });
 
@@ -84,12 +84,26 @@ describe('a mail that comes in', () => {
     await expect
       .poll(async () => (await desk.messagesOf(id)).find((one) => one.id === communicationId)?.status)
       .toBe('Sent');
-    const at = new Date('2026-11-20T10:00:00Z');
+    const at = new Date(test.clock.now.getTime() - 60_000);
     const reports = [{ outboxId: communicationId, receiver: 'desk@garage.example', failure: undefined }];
     await take(receivedMail({ sender: 'mailer-daemon@post.example', receivedAt: at, reports }));
     expect(await desk.inboxOf(id)).toEqual([]);
     const sent = (await desk.messagesOf(id)).find((one) => one.id === communicationId);
     expect(Date.parse(sent!.confirmedDeliveryTimestamp!)).toBe(at.getTime());
+  });
+
+  it('that reports that ours was handed on is nothing that anybody has to read (DECISIONS T-1007)', async () => {
+    const { id } = await desk.waiting();
+    const { communicationId } = (await desk.sendMail(id, mailOf())).json<EmailReceipt>();
+    const subject = `Relayed ${randomUUID()}`;
+    const report = { receiver: 'desk@garage.example', failure: undefined, isHandedOn: true } as const;
+    await take(receivedMail({ subject, reports: [{ ...report, outboxId: communicationId }] }));
+    const waiting = async () => (await tray()).records.filter((one) => one.subject === subject).length;
+    expect([await waiting(), (await desk.inboxOf(id)).length]).toEqual([0, 0]);
+    const sent = (await desk.messagesOf(id)).find((one) => one.id === communicationId);
+    expect(sent).not.toHaveProperty('confirmedDeliveryTimestamp');
+    await take(receivedMail({ subject, reports: [{ ...report, outboxId: randomUUID() }] }));
+    expect(await waiting()).toBe(1);
   });
 
   it('that reports one receiver after another is told once for each who did not get it', async () => {

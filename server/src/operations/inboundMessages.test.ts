@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AssistanceRequest, Communication, Problem } from '@towline/sdk/api';
+import type { AssistanceRequest, Communication, Problem, ServiceOrder } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSignedBy } from '../services/communications/receiveInbound.ts';
 import { type MessageDesk, messageDesk, withCustomer } from '../testing/messageDesk.ts';
@@ -96,6 +96,12 @@ describe('what a provider hands in', () => {
     expect((await desk.contentOf(received!.id, 'agent.it')).statusCode).toBe(404);
   });
 
+  it('joins it as well where the gateway leaves out the plus of its numbers (DECISIONS T-1005)', async () => {
+    const { id } = await desk.waiting(withCustomer('+32470551177', 'plus@post.example'));
+    await handIn(sms({ sender: '32470551177', receiver: '3292100200', body: 'Where is it?' }));
+    expect(await desk.inboxOf(id)).toMatchObject([{ sender: '+32470551177', receiver: '+3292100200' }]);
+  });
+
   it.each([
     ['the first of several', 'one'],
     ['the second', 'two'],
@@ -117,6 +123,27 @@ describe('what a provider hands in', () => {
     const { id } = await desk.waiting(withCustomer('+32470440002', 'only@post.example'));
     await handIn(sms({ sender: '0032470440002' }));
     expect((await desk.messagesOf(id)).filter(({ direction }) => direction === 'Inbound')).toHaveLength(1);
+  });
+
+  it.each<[string, string, (number: string) => (order: ServiceOrder) => void]>([
+    ['typed as in its country', '0470 44/81.01', (number) => withCustomer(number, 'a@post.example')],
+    ['typed with a zero too many', '+32 (0)470 448 102', (number) => withCustomer(number, 'a@post.example')],
+    [
+      'of the second contact',
+      '+32470448103',
+      (phoneNumber) =>
+        ({ serviceLocation }) => {
+          const [first] = serviceLocation.contacts!;
+          serviceLocation.contacts = [
+            { ...first!, phoneNumber: '+32470448199' },
+            { ...first!, priority: 2, name: 'Jo', phoneNumber },
+          ];
+        },
+    ],
+  ])('joins it too where the number is %s', async (_name, typed, change) => {
+    const { id } = await desk.waiting(change(typed));
+    await handIn(sms({ sender: `+32${typed.replaceAll(/\D/g, '').slice(-9)}` }));
+    expect(await desk.inboxOf(id)).toHaveLength(1);
   });
 
   it('waits in the tray where two requests fit, until somebody says which', async () => {

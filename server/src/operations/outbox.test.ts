@@ -73,6 +73,21 @@ it.each(['Sent', 'Cancelled'])('one that is %s is not sent again', async (status
   expect((await retry(await make(status))).statusCode).toBe(409);
 });
 
+it.each([
+  ['left, and its link with it', true, 'Open #…', 422],
+  ['left, and is kept as it was', true, 'Open #secret', 200],
+  ['never left', false, 'Open #secret', 200],
+])('one with a link that %s, and did not arrive: %s, "%s" is answered %i', async (_name, hasLeft, body, status) => {
+  const id = await make('Failed', 'now()', body);
+  await test.db.pool.query('update outbox set sent_at = $2, payload = $3 where id = $1', [
+    ...[id, hasLeft ? new Date() : null],
+    { bodyAfterwards: 'Open #…' },
+  ]);
+  const answer = await retry(id);
+  expect(answer.statusCode, answer.body).toBe(status);
+  if (status === 422) expect(answer.json()).toMatchObject({ messageKey: 'OUTBOX_LINK_IS_GONE' });
+});
+
 it('one that is not there, or who may not, is refused', async () => {
   expect((await retry(randomUUID())).statusCode).toBe(404);
   expect((await retry(await make('Failed'), 'manager.be')).statusCode).toBe(403);

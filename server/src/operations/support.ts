@@ -26,6 +26,7 @@ export const supportOperations = defineOperations({
     ({ db }, { path }) => outboxMessages.byId(db.pool, path.id),
     (_context, message) => retryOutboxMessage(message),
     async ({ db, background }, { id }) => {
+      if (await outboxMessages.hasLostLink(db.pool, id)) refuse('RULE_BROKEN', { messageKey: 'OUTBOX_LINK_IS_GONE' });
       const message = await outboxMessages.retry(db.pool, id, leaseSeconds);
       background.outbox.wake();
       if (message) return message;

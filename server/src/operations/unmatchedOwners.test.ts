@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { CommunicationList } from '@towline/sdk/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseMail } from '../ports/mailbox/parseMail.ts';
 import { takeMail } from '../services/communications/takeMail.ts';
-import { receivedMail } from '../testing/messageDesk.ts';
 import { createRequest, orderWithoutPolicy } from '../testing/orders.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -91,8 +91,10 @@ it('join only a request that the channel’s organisation sees', async () => {
 });
 
 it('of a mailbox are those of who owns it, unless another’s address is named', async () => {
-  const owners = async (receiver: string, organisation?: string) => {
-    const mail = { ...receivedMail({}), messageId: randomUUID(), receiver };
+  const owners = async (receiver: string, organisation?: string, copies = '') => {
+    const head = `From: an@post.example\r\nTo: ${receiver}\r\n${copies && `Cc: ${copies}\r\n`}\r\n`;
+    const mail = await parseMail(Buffer.from(`${head}Hello`));
+    mail.messageId = randomUUID();
     await takeMail({ db: test.db, now: () => test.clock.now, ports: test.ports as never }, mail, organisation);
     const { rows } = await test.db.pool.query<{ code: string | null }>(
       'select organisation_code as code from inbound_messages order by seq desc limit 1',
@@ -105,4 +107,14 @@ it('of a mailbox are those of who owns it, unless another’s address is named',
   expect(await owners('Desk <desk@nobody.example>', 'C24Belgium')).toBe('C24Belgium');
   expect(await owners('Desk <desk@nobody.example>, Pech <pech@c24.example>', 'C24Belgium')).toBe('C24Italia');
   expect(await owners('desk@nobody.example')).toBeNull();
+  const many = Array.from({ length: 12 }, (_, n) => `Garage number ${n} <garage.number.${n}@nobody.example>`).join(
+    ', ',
+  );
+  expect(await owners(`${many}, pech@c24.example`, 'C24Belgium'), 'behind many others').toBe('C24Italia');
+  expect(await owners('a@nobody.example', 'C24Belgium', 'Pech <Pech@C24.example>'), 'by a copy').toBe('C24Italia');
+  expect(await owners('All: pech@c24.example, b@nobody.example;', 'C24Belgium'), 'in a group').toBe('C24Italia');
+  const { rows } = await test.db.pool.query<{ email: string }>(
+    `select doc ->> 'email' as email from organisations where code = 'C24France'`,
+  );
+  expect(await owners('pech@c24.example', undefined, rows[0]!.email), 'before a copy').toBe('C24Italia');
 });

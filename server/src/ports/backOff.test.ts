@@ -14,6 +14,16 @@ it.each([
   expect(backOffSeconds(tries)).toBe(seconds);
 });
 
+it.each([
+  [1, 3, 5],
+  [1, 40, 40],
+  [4, 40, 40],
+  [5, 40, 80],
+  [1, 90_000, 3_600],
+])('after try %i, asked for %i, waits %i seconds', (tries, wanted, seconds) => {
+  expect(backOffSeconds(tries, wanted)).toBe(seconds);
+});
+
 describe('what failed', () => {
   it('rests longer each time, to a limit', () => {
     const resting = createResting(15);

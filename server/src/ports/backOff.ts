@@ -1,6 +1,8 @@
-/** Seconds until the next try: 5, 10, 20 ... at most an hour. */
-export function backOffSeconds(tries: number): number {
-  return Math.min(5 * 2 ** (tries - 1), 3_600);
+const longestRest = 3_600;
+
+/** Seconds until the next try: 5, 10, 20 ... at most an hour; later where who was asked wants to be left alone for longer (DECISIONS T-1003). */
+export function backOffSeconds(tries: number, wanted = 0): number {
+  return Math.min(Math.max(5 * 2 ** (tries - 1), wanted), longestRest);
 }
 
 /** What failed in this process and rests before it is tried again; one that fails for ever takes no turn of the others. */

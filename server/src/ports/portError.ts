@@ -9,13 +9,21 @@ export class PortError extends Error {
   readonly code: PortErrorCode;
   /** Trying again would be answered the same. */
   readonly isFinal: boolean;
+  /** When it asks to be asked again, where it says so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(port: string, code: PortErrorCode, message: string, options?: ErrorOptions & { isFinal?: boolean }) {
+  constructor(
+    port: string,
+    code: PortErrorCode,
+    message: string,
+    options?: ErrorOptions & { isFinal?: boolean; retryAfterSeconds?: number | undefined },
+  ) {
     super(`${port}: ${message}`, options);
     this.name = 'PortError';
     this.port = port;
     this.code = code;
     this.isFinal = options?.isFinal === true;
+    this.retryAfterSeconds = options?.retryAfterSeconds;
     countPortError(port, code);
   }
 }

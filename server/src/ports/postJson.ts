@@ -4,6 +4,9 @@ import { signatureHeaders } from './signature.ts';
 
 const timeout = 10_000;
 
+/** What was asked cannot be done, such as a number that is none, is too much, or nobody listens there any more: asking again is answered the same. */
+const refusals: ReadonlySet<number> = new Set([400, 410, 413, 422]);
+
 /** A service of somebody else to which effects are posted. */
 export interface HttpReceiver {
   url: string;
@@ -25,6 +28,13 @@ export interface PostedEffect {
   signal: AbortSignal;
 }
 
+/** The seconds that a receiver asks for, as a number or as a moment (RFC 9110 §10.2.3); undefined where it asks for none. */
+export function retryAfterOf(header: unknown, now = Date.now()): number | undefined {
+  const text = String(header ?? '').trim();
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000);
+  return seconds > 0 ? seconds : undefined;
+}
+
 /** Posts JSON with a bearer token and the key as Idempotency-Key. Whatever is answered counts as taken below 300, else a PortError is thrown. */
 export async function postJson({ port, url, token, key, body, secrets, signal }: PostedEffect): Promise<void> {
   const answer = await callOut(port, url, {
@@ -41,9 +51,11 @@ export async function postJson({ port, url, token, key, body, secrets, signal }:
     const isLate = error.name === 'TimeoutError' || error.name === 'AbortError';
     throw new PortError(port, isLate ? 'Timeout' : 'Unavailable', error.message, { cause: error });
   });
-  await answer.body.dump();
+  // Once it has answered nothing of its words counts: one that dies in the midst of them has taken it all the same.
+  await answer.body.dump().catch(() => {});
   if (answer.statusCode < 300) return;
-  // What was asked cannot be done, such as a number that is none: asking again is answered the same.
-  const isFinal = answer.statusCode === 400 || answer.statusCode === 422;
-  throw new PortError(port, 'Unavailable', `answered ${answer.statusCode}`, { isFinal });
+  throw new PortError(port, 'Unavailable', `answered ${answer.statusCode}`, {
+    isFinal: refusals.has(answer.statusCode),
+    retryAfterSeconds: retryAfterOf(answer.headers['retry-after']),
+  });
 }

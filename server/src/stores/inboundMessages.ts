@@ -112,7 +112,7 @@ const writtenTo = question<Match & { isOpen: boolean; at: Date }, [receivers: re
 const openOfCustomer = question<{ id: string }, [phone: string | null, email: string | null, since: Date]>(
   'inboundMessages.openOfCustomer',
   `select r.id from requests r where ${isOpen} and r.created_at >= $3
-     and ($1::text is null or r.customer_phone = $1) and ($2::text is null or lower(r.customer_email) = $2)
+     and ($1::text is null or r.phones @> array[$1::text]) and ($2::text is null or lower(r.customer_email) = $2)
      and ($1::text is not null or $2::text is not null) order by r.created_at desc limit 2`,
 );
 const openByTitle = question<{ id: string }, [shortIds: readonly string[], subject: string, since: Date]>(
@@ -192,7 +192,7 @@ export const inboundMessages = {
     return writtenTo.rows(tx, receivers, since);
   },
 
-  /** Open requests of a customer with this number or address, created since. */
+  /** Open requests of a customer with this number, however it was typed and whoever of theirs it is, or this address; created since. */
   async openOfCustomer(
     tx: Tx,
     { phone, email }: { phone: string | undefined; email: string | undefined },

@@ -1,6 +1,6 @@
 import type { OutboxList, OutboxMessage } from '@towline/sdk/api';
 import type { Query } from '@towline/sdk/types';
-import { question } from '../db/statement.ts';
+import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
 import { holds, is, paged } from './paged.ts';
 
@@ -34,6 +34,10 @@ const retry = question<{ document: OutboxMessage }, [id: string, leaseSeconds: n
      select json_strip_nulls(${messageJson}) as document from (
        select * from due union all select * from outbox where id = $1 and status = 'Pending' and not exists (select from due)) found`,
 );
+const lostLink = command<[id: string]>(
+  'outboxMessages.lostLink',
+  `select 1 from outbox where id = $1 and sent_at is not null and payload ->> 'bodyAfterwards' = body`,
+);
 const byId = question<{ document: OutboxMessage }, [id: string]>(
   'outboxMessages.byId',
   `select json_strip_nulls(${messageJson}) as document from outbox where id = $1`,
@@ -48,6 +52,11 @@ export const outboxMessages = {
    */
   async retry(tx: Tx, id: string, leaseSeconds: number): Promise<OutboxMessage | undefined> {
     return (await retry.first(tx, id, leaseSeconds))?.document;
+  },
+
+  /** Whether it left with a link whose secret is kept nowhere: sent again, the link would open nothing. */
+  async hasLostLink(tx: Tx, id: string): Promise<boolean> {
+    return (await lostLink.run(tx, id)) !== 0;
   },
 
   async byId(tx: Tx, id: string): Promise<OutboxMessage | undefined> {

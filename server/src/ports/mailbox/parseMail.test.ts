@@ -158,87 +158,24 @@ describe('a machine’s answer', () => {
   );
 });
 
-describe('a mail server’s report that names no envelope (DECISIONS T-983)', () => {
-  const failed = ['Final-Recipient: rfc822; jan@maes.example', 'Action: failed', 'Status: 5.1.1'];
-  const report = (heads: string[], head: string[], back: string[]) =>
-    read([
-      'From: Mail Delivery Subsystem <mailer-daemon@mx.example>',
-      ...heads,
-      'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
-      ...['', '--b', 'Content-Type: text/plain', '', 'Address not found.', '--b'],
-      ...['Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.example', ...head, '', ...failed, ''],
-      ...(back.length > 0 ? ['--b', ...back, ''] : []),
-      '--b--',
-    ]);
-  const id = `<${ours}@mail.towline.example>`;
-  const mail = [`Message-ID: ${id}`, 'Subject: Your tow', '', `Message-ID: <${older}@mail.towline.example>`];
-
-  it.each<[string, string[], string[], string[], string | undefined]>([
-    ['by the id that it kept', [], [`X-Original-Message-ID: ${id}`], [], ours],
-    ['by the mail that it brings back', [], [], ['Content-Type: message/rfc822', '', ...mail], ours],
-    ['by the head of it', [], [], ['Content-Type: text/rfc822-headers', '', ...mail.slice(0, 2)], ours],
-    ['by what it answers', [`In-Reply-To: ${id}`], [], [], ours],
-    ['by its envelope before all', [`In-Reply-To: ${id}`], [`Original-Envelope-Id: ${older}`], [], older],
-    ['not by an envelope of others', [], ['Original-Envelope-Id: QQ17', `X-Original-Message-ID: ${id}`], [], ours],
-    [
-      'not by what somebody wrote in it',
-      [],
-      [],
-      ['Content-Type: message/rfc822', '', 'Subject: x', '', mail[3]!],
-      undefined,
-    ],
-    ['not by a mail that is not ours', ['In-Reply-To: <abc@post.example>'], [], [], undefined],
-  ])('is told %s', async (_how, heads, head, back, outboxId) => {
-    const { reports, isAutomatic } = await report(heads, head, back);
-    expect(reports).toEqual(outboxId ? [{ outboxId, receiver: 'jan@maes.example', failure: '5.1.1' }] : []);
-    expect(isAutomatic).toBe(false);
-  });
-});
-
-describe('a mail server’s report', () => {
-  const report = (fields: string[]) =>
-    read([
-      'From: Mail system <mx@mx.example>',
-      'Auto-Submitted: auto-replied',
-      'Message-ID: <r@mx.example>',
-      'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
-      '',
-      '--b',
-      'Content-Type: text/plain',
-      '',
-      'Something happened to your mail.',
-      '--b',
-      'Content-Type: message/delivery-status',
-      '',
-      'Reporting-MTA: dns; mx.example',
-      `Original-Envelope-Id: ${ours}`,
-      '',
-      ...fields,
-      '--b--',
-    ]);
-
-  it.each([
-    ['delivered', undefined],
-    ['failed', '550 5.1.1 no such user, says the server'],
-  ])('%s is told with its receiver', async (action, failure) => {
-    const { reports, isAutomatic } = await report([
-      'Final-Recipient: rfc822; jan@maes.example',
-      `Action: ${action}`,
-      'Status: 5.1.1',
-      ...(failure ? ['Diagnostic-Code: 550 5.1.1 no such user,', '\tsays the server'] : []),
-    ]);
-    expect(reports).toEqual([{ outboxId: ours, receiver: 'jan@maes.example', failure }]);
-    expect(isAutomatic).toBe(false);
-  });
-
-  it.each(['delayed', 'relayed', 'expanded'])('%s is no news yet', async (action) => {
-    expect((await report(['Final-Recipient: rfc822; jan@maes.example', `Action: ${action}`])).reports).toEqual([]);
-  });
-});
-
 it.each([
   ['An <An@Post.example>', 'an@post.example'],
   ['an@post.example', 'an@post.example'],
+  ['Peeters, An <An@post.example>', 'an@post.example'],
+  ['An; Jan: both <an@post.example> ', 'an@post.example'],
+  ['jan@maes.example <an@post.example>', 'an@post.example'],
+  ['Peeters, an@post.example', 'an@post.example'],
   ['', ''],
   ['no address', ''],
 ])('the address in %j is %j', (sender, address) => expect(addressIn(sender)).toBe(address));
+
+it.each([
+  ['"Peeters, An" <an@post.example>', 'Peeters, An <an@post.example>'],
+  ['=?utf-8?Q?Peeters=2C_An?= <an@post.example>', 'Peeters, An <an@post.example>'],
+  ['Peeters, An <an@post.example>', 'An <an@post.example>'],
+  ['Garage; An <an@post.example>', 'An <an@post.example>'],
+  ['undisclosed', ''],
+])('who wrote as %s is %j', async (from, sender) => {
+  const mail = await read([`From: ${from}`, 'Subject: My car', '', 'Hello']);
+  expect([mail.sender, addressIn(mail.sender)]).toEqual([sender, sender && 'an@post.example']);
+});

@@ -27,6 +27,19 @@ const textOf = (address: Address | undefined): string => {
   return address.name ? `${address.name.replaceAll(/["<>\r\n]/g, '')} <${address.address}>` : address.address;
 };
 
+/** Whoever sent it; of a head that some programs write without the quotes that a comma needs, the one who has an address. */
+function senderOf(email: Email): string {
+  if (email.from?.address) return textOf(email.from);
+  const named = postal().addressParser(headerOf(email, 'from'), { flatten: true });
+  return textOf(named.find(({ address }) => address));
+}
+
+/** The bare addresses of a line of receivers, those of its groups too. */
+const bareOf = (addresses: readonly Address[] = []): string[] =>
+  addresses.flatMap(({ address, group = [] }) =>
+    [address, ...group.map((one) => one.address)].flatMap((one) => (one ? [one.toLowerCase()] : [])),
+  );
+
 const headerOf = (email: Email, key: string): string => email.headers.find((header) => header.key === key)?.value ?? '';
 
 const bytesOf = ({ content }: Attachment): Buffer =>
@@ -37,9 +50,14 @@ const bytesOf = ({ content }: Attachment): Buffer =>
 const fieldOf = (part: string, name: string): string | undefined =>
   new RegExp(`^${name}:\\s*(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(part)?.[1]?.replaceAll(/\s+/g, ' ').trim();
 
-/** The address of `rfc822; jan@maes.example`. */
-const receiverOf = (part: string): string =>
-  (fieldOf(part, 'Original-Recipient') ?? fieldOf(part, 'Final-Recipient') ?? '').replace(/^[^;]*;\s*/, '');
+/** The address of `rfc822; jan@maes.example`. Of a receiver who is the one reported to (we once said so of all) the final one counts (DECISIONS T-1006). */
+function receiverOf(part: string, { to = [] }: Email): string {
+  const [original = '', final = ''] = ['Original-Recipient', 'Final-Recipient'].map((name) =>
+    (fieldOf(part, name) ?? '').replace(/^[^;]*;\s*/, ''),
+  );
+  const isReportedTo = to.some(({ address }) => address?.toLowerCase() === original.toLowerCase());
+  return original === '' || (isReportedTo && final !== '') ? final : original;
+}
 
 const idsIn = (text: string): string[] => [...text.matchAll(ownId)].map(([, id]) => (id ?? '').toLowerCase());
 
@@ -58,7 +76,7 @@ const broughtBack = (email: Email): string[] =>
     return idsIn(fieldOf(head, 'Message-ID') ?? '');
   });
 
-/** What a mail server reports of the receivers of a mail of ours (RFC 3464): delivered or not. A delay, or that it was handed on, is no news yet. */
+/** What a mail server reports of the receivers of a mail of ours (RFC 3464): delivered, not, or handed on. A delay is no news yet. */
 function reportsOf(attachment: Attachment, email: Email): DeliveryReport[] {
   const [head = '', ...parts] = bytesOf(attachment)
     .toString('utf8')
@@ -74,10 +92,12 @@ function reportsOf(attachment: Attachment, email: Email): DeliveryReport[] {
     const action = fieldOf(part, 'Action')?.toLowerCase();
     if (action === 'failed') {
       const failure = fieldOf(part, 'Diagnostic-Code') ?? fieldOf(part, 'Status') ?? 'failed';
-      return [{ outboxId, receiver: receiverOf(part), failure: cutText(failure, 1000) }];
+      return [{ outboxId, receiver: receiverOf(part, email), failure: cutText(failure, 1000) }];
     }
-    // `relayed` went on to where nobody reports: that is no delivery.
-    return action === 'delivered' ? [{ outboxId, receiver: receiverOf(part), failure: undefined }] : [];
+    const taken: DeliveryReport = { outboxId, receiver: receiverOf(part, email), failure: undefined };
+    if (action === 'delivered') return [taken];
+    // Nobody reports from there: that is no delivery.
+    return action === 'relayed' || action === 'expanded' ? [{ ...taken, isHandedOn: true }] : [];
   });
 }
 
@@ -186,8 +206,9 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
   const date = email.date === undefined ? Number.NaN : Date.parse(email.date);
   return {
     messageId: email.messageId?.trim() ?? '',
-    sender: cutText(textOf(email.from), 320),
+    sender: cutText(senderOf(email), 320),
     receiver: cutText((email.to ?? []).map(textOf).filter(Boolean).join(', '), 320),
+    channels: [bareOf(email.to), bareOf(email.cc)],
     subject: cutText((email.subject ?? '').replaceAll(/\s+/g, ' ').trim(), longestSubject),
     body: cutText(bodyOf((isHtml ? email.html : text) ?? '', isHtml, forwarded.words), longestBody),
     contentType: isHtml ? 'text/html' : 'text/plain',
@@ -199,9 +220,9 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
   };
 }
 
-/** The bare address of `Name <address>`, in small letters; empty where there is none. */
+/** The bare address of `Name <address>`, in small letters, whatever stands in the name (`Peeters, An`); empty where there is none. */
 export const addressIn = (sender: string): string =>
-  (postal().addressParser(sender, { flatten: true })[0]?.address ?? '').toLowerCase();
+  (/<([^<>\s]+@[^<>\s]+)>\s*$/.exec(sender)?.[1] ?? addressesIn(sender)[0] ?? '').toLowerCase();
 
 /** All the bare addresses of a line of receivers. */
 export const addressesIn = (receivers: string): string[] =>

@@ -12,6 +12,8 @@ export interface DeliveryReport {
   receiver: string;
   /** Why it was not delivered; undefined where it was. */
   failure: string | undefined;
+  /** It went on to where nobody reports: neither delivered nor not, and nothing to be read (DECISIONS T-1007). */
+  isHandedOn?: true;
 }
 
 /** A mail that came in. */
@@ -20,6 +22,8 @@ export interface ReceivedMail {
   messageId: string;
   sender: string;
   receiver: string;
+  /** The bare addresses that it went to: those of To, then those of the copies. */
+  channels?: readonly (readonly string[])[];
   subject: string;
   body: string;
   contentType: 'text/plain' | 'text/html';

@@ -1,3 +1,5 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,6 +75,35 @@ test('a mail arrives with its attachments byte for byte, its copies and its send
   expect(Buffer.from(arrived.attachments[0]!.content as ArrayBuffer).equals(content)).toBe(true);
 });
 
+test('a server that reports deliveries is asked to, and told nothing else of whom it reports', async () => {
+  const said: string[] = [];
+  const reporting = createServer((socket) => {
+    socket.write('220 x ESMTP\r\n');
+    createInterface(socket).on('line', (line) => {
+      said.push(line);
+      socket.write(
+        /^EHLO/.test(line)
+          ? '250-x\r\n250 DSN\r\n'
+          : line === 'DATA'
+            ? '354 go\r\n'
+            : /^[A-Z]{4} |^\.$/.test(line)
+              ? '250 ok\r\n'
+              : '',
+      );
+    });
+  });
+  await new Promise<void>((resolve) => reporting.listen(0, '127.0.0.1', resolve));
+  const own = `smtp://127.0.0.1:${(reporting.address() as AddressInfo).port}`;
+  const to = 'a@b.example, c@d.example';
+  await smtpMailer({ url: own, from: 'desk@towline.example' }).send({ ...mail, to }, new AbortController().signal);
+  reporting.close();
+  expect(said.filter((line) => /^(MAIL|RCPT) /.test(line))).toEqual([
+    'MAIL FROM:<desk@towline.example> RET=HDRS ENVID=9f3c',
+    'RCPT TO:<a@b.example> NOTIFY=SUCCESS,FAILURE',
+    'RCPT TO:<c@d.example> NOTIFY=SUCCESS,FAILURE',
+  ]);
+});
+
 test('a mail is read in programs without HTML too, and says when no person wrote it', async () => {
   const body = '<p>Größe</p><p><a href="https://x.example/p">Open</a></p>';
   const send = (more: object) =>
@@ -106,6 +137,32 @@ test('a refused receiver is a port error that no other try would mend', async ()
     smtpMailer({ url, from: 'desk@towline.example' }).send(mail, new AbortController().signal),
   ).rejects.toMatchObject({ name: 'PortError', isFinal: true });
   refuseAll = false;
+});
+
+test.each([
+  ['onMailFrom', 552, true],
+  ['onMailFrom', 451, false],
+  ['onMailFrom', 553, true],
+  ['onRcptTo', 550, true],
+  ['onRcptTo', 552, false],
+  ['onRcptTo', 450, false],
+  ['onData', 552, true],
+  ['onData', 554, true],
+  ['onData', 451, false],
+] as const)('what is answered to %s with %i is final: %s', async (asked, responseCode, isFinal) => {
+  const refused = Object.assign(new Error('no'), { responseCode });
+  const refusing = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    ...(asked === 'onData'
+      ? { onData: (stream, _session, done) => void stream.resume().on('end', () => done(refused)) }
+      : { [asked]: (_address: object, _session: object, done: (error: Error) => void) => done(refused) }),
+  });
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+  const own = `smtp://127.0.0.1:${(refusing.server.address() as AddressInfo).port}`;
+  const sent = smtpMailer({ url: own, from: 'desk@towline.example' }).send(mail, new AbortController().signal);
+  await expect(sent).rejects.toMatchObject({ name: 'PortError', isFinal });
+  refusing.close(() => {});
 });
 
 test('a server that is not there is unavailable', async () => {

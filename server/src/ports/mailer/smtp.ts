@@ -9,11 +9,17 @@ const addressOf = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1]
 
 // No such mailbox, no such user, not taken: a server answers these the same every time (RFC 5321 §4.2.1). The wrong password
 // (535) and a server that is full do pass.
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  [550, 551, 553, 554, 556].includes(Number(error.responseCode)) &&
-  (!('code' in error) || error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+const refusals: ReadonlySet<number> = new Set([550, 551, 553, 554, 556]);
+/** Of a receiver it says that their mailbox is full, which passes; of a mail that it is too large, which does not. */
+const tooMuch = 552;
+
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error)) return false;
+  const status = Number(error.responseCode);
+  const isOfReceivers = 'command' in error && error.command === 'RCPT TO';
+  if (!refusals.has(status) && (status !== tooMuch || isOfReceivers)) return false;
+  return !('code' in error) || error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+}
 
 const textOf = (receiver: string | { address: string }): string =>
   typeof receiver === 'string' ? receiver : receiver.address;
@@ -69,7 +75,8 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
             contentType: type,
             content,
           })),
-          dsn: { id, return: 'headers', notify: ['success', 'failure'], recipient: own },
+          // Without a receiver of its own: one would be told of all (ORCPT), and a report not say whom it is about (DECISIONS T-1006).
+          dsn: { id, return: 'headers', notify: ['success', 'failure'] },
         });
         return { refused: (taken.rejected ?? []).map(textOf) };
       } catch (error) {

@@ -1,7 +1,7 @@
-import { internationalPhone, isValidPhone } from '@towline/sdk/domain/phoneNumber';
 import type { Tx } from '../../db/tx.ts';
 import { addressesIn, addressIn } from '../../ports/mailbox/parseMail.ts';
 import { inboundMessages, type Match } from '../../stores/inboundMessages.ts';
+import { gatewayNumber } from './gatewayNumber.ts';
 import type { IncomingMessage } from './incomingMessage.ts';
 
 const dayMillis = 24 * 3_600_000;
@@ -14,22 +14,25 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 
 /** Number or address of the sender, as our own messages write them. */
 export function senderKey({ channel, sender }: Pick<IncomingMessage, 'channel' | 'sender'>): string {
-  if (channel === 'Email') return addressIn(sender);
-  return isValidPhone(sender) ? internationalPhone(sender).replaceAll(' ', '') : sender.trim();
+  return channel === 'Email' ? addressIn(sender) : gatewayNumber(sender);
 }
 
 /**
- * Whose channel a message came over (DECISIONS S-45): the organisation that one of its receivers belongs to.
+ * Whose channel a message came over (DECISIONS S-45): the organisation that one of its receivers belongs to, else one who got a copy.
  * @param otherwise the organisation of the mailbox that it lay in
  */
 export async function channelOwner(
   tx: Tx,
-  { channel, receiver = '' }: Pick<IncomingMessage, 'channel' | 'receiver'>,
+  { channel, receiver = '', channels }: Pick<IncomingMessage, 'channel' | 'receiver' | 'channels'>,
   otherwise?: string,
 ): Promise<string | undefined> {
-  const channels = channel === 'Email' ? addressesIn(receiver) : [senderKey({ channel, sender: receiver })];
-  const named = channels.filter(Boolean);
-  return (named.length > 0 ? await inboundMessages.ownerOfChannel(tx, named) : undefined) ?? otherwise;
+  const told = channel === 'Email' ? addressesIn(receiver) : [senderKey({ channel, sender: receiver })];
+  for (const rank of channels ?? [told]) {
+    const named = rank.filter(Boolean);
+    const owner = named.length > 0 ? await inboundMessages.ownerOfChannel(tx, named) : undefined;
+    if (owner) return owner;
+  }
+  return otherwise;
 }
 
 const alone = (requestId: string): Match => ({ requestId, partnerJobId: null, answers: null });

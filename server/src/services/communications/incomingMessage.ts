@@ -7,6 +7,8 @@ export interface IncomingMessage
     NewInbound,
     'channel' | 'providerId' | 'sender' | 'receiver' | 'subject' | 'body' | 'contentType' | 'receivedAt' | 'isAutomatic'
   > {
+  /** The addresses that it went to, those before that say more of whose it is. */
+  channels?: readonly (readonly string[])[] | undefined;
   /** Outbox rows that it answers, the nearest first. */
   answers: readonly string[];
   /** What each is, its bytes say. */

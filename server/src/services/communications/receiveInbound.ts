@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { InboundMessage } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
+import { gatewayNumber } from './gatewayNumber.ts';
 import { takeMessage } from './takeMessage.ts';
 import { takeReport } from './takeReport.ts';
 
@@ -46,8 +47,8 @@ export async function receiveInbound(
   await takeMessage(context, {
     channel,
     providerId,
-    sender,
-    receiver,
+    sender: channel === 'Sms' ? gatewayNumber(sender) : sender,
+    receiver: channel === 'Sms' && receiver !== undefined ? gatewayNumber(receiver) : receiver,
     subject,
     body: body ?? '',
     contentType: contentType ?? 'text/plain',

@@ -64,7 +64,7 @@ export async function takeMessage(
     const isSeen =
       !found || !organisationCode || (await inboundMessages.isSeenBy(tx, found.requestId, organisationCode));
     const match = isSeen ? found : undefined;
-    const { attachments: _given, answers: _answers, ...kept } = message;
+    const { attachments: _given, answers: _answers, channels: _channels, ...kept } = message;
     const added = await inboundMessages.add(tx, {
       ...kept,
       body: withoutQuotedSecrets(message.body),
