@@ -33,7 +33,12 @@ test.each(['- **T-300** Text', '# T-300', '## T-30012'])('%s is not taken for a 
 });
 
 test('a file cites a number once, and a part of another word is none', () => {
-  expect(citedIn('(DECISIONS T-66, S-03; T-66) ISO-8859 XT-66 T-6 C-01 T-1008')).toEqual(['T-66', 'S-03', 'C-01', 'T-1008']);
+  expect(citedIn('(DECISIONS T-66, S-03; T-66) ISO-8859 XT-66 T-6 C-01 T-1008')).toEqual([
+    'T-66',
+    'S-03',
+    'C-01',
+    'T-1008',
+  ]);
 });
 
 test.each([
