@@ -6,7 +6,7 @@ import { closeModals } from '../../kit/modals/modalStack.ts';
 import { pause } from '../../kit/pause.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
 import { TranslationsPage } from './TranslationsPage.tsx';
-import { answer, at, desk, open, rowsShown, show, writes } from './translationsPage.testing.tsx';
+import { answer, at, desk, open, rowsShown, show, showSlow, writes } from './translationsPage.testing.tsx';
 
 describe('the list of texts (3-platform §2)', () => {
   it('has its first keys while the whole list is under way', async () => {
@@ -96,19 +96,13 @@ describe('a key folded out', () => {
   });
 
   it('takes nobody back who works elsewhere by the time that a text is saved', async () => {
-    let save: (() => void) | undefined;
-    const slow = async (call: AskedCall): Promise<unknown> => {
-      if (call.method === 'PUT') await new Promise<void>((resolve) => (save = resolve));
-      return answer(call);
-    };
-    renderScreen(<TranslationsPage />, { towline: answeringServer(slow), address: '/' });
+    const answerSave = showSlow();
     const { language, type } = await open('GREETING');
     type(/^French/, 'Salut {{name}}');
     language(/^French/).focus();
     fireEvent.keyDown(language(/^French/), { key: 'Enter', ctrlKey: true });
     language(/^German/).focus();
-    await waitFor(() => expect(save).toBeDefined());
-    save?.();
+    await answerSave();
     await waitFor(() => expect(writes()).toHaveLength(1));
     // The answer, the step, and the press that it waits for.
     for (let turn = 0; turn < 3; turn++) await act(() => pause());

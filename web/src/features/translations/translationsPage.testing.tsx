@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Translation, TranslationVersion } from '@towline/sdk/api';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { setupTexts } from '../../i18n/setup.ts';
 import { closeModals } from '../../kit/modals/modalStack.ts';
 import { type AskedCall, answeringServer, renderScreen } from '../../kit/screenStand.testing.tsx';
@@ -102,6 +102,22 @@ export function answer(call: AskedCall): unknown {
 }
 export const show = (address = '/') =>
   renderScreen(<TranslationsPage />, { towline: answeringServer(answer), address });
+/** The page on a server that keeps each save waiting until it is let go. */
+export function showSlow() {
+  let waiting: (() => void) | undefined;
+  const slow = async (call: AskedCall): Promise<unknown> => {
+    if (call.method === 'PUT') await new Promise<void>((resolve) => (waiting = resolve));
+    return answer(call);
+  };
+  renderScreen(<TranslationsPage />, { towline: answeringServer(slow), address: '/' });
+  /** Answers the save that is under way, once one is. */
+  return async (): Promise<void> => {
+    await waitFor(() => expect(waiting).toBeDefined());
+    const letGo = waiting;
+    waiting = undefined;
+    await act(async () => letGo?.());
+  };
+}
 export const writes = () => desk.asked.filter(({ method }) => method !== 'GET');
 export const rowsShown = () => screen.queryAllByRole('row').length - 1;
 export async function open(key: string) {
