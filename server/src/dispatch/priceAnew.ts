@@ -1,5 +1,4 @@
 import type { Contract, ServiceOrder } from '@towline/sdk/api';
-import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import { requiredCapabilities } from '@towline/sdk/domain/dispatch/capabilities';
 import { distanceInMeters, positionOf } from '@towline/sdk/domain/location/distance';
 import { wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
@@ -36,7 +35,7 @@ function pricedBy({ requestedService, vehicle, serviceLocation, destinationLocat
 
 /** Whether an edit changes what a job would cost: what is done, for which vehicle, when, from where and where to (DECISIONS T-1009). */
 export const isPricedAnew = (before: ServiceOrder, after: ServiceOrder): boolean =>
-  !isSameJson(JSON.parse(JSON.stringify([pricedBy(before)])), JSON.parse(JSON.stringify([pricedBy(after)])));
+  JSON.stringify(pricedBy(before)) !== JSON.stringify(pricedBy(after));
 
 /** The partner of a job, at the depot that the job is done from. */
 async function partnerOf(
