@@ -103,6 +103,15 @@ test(
     const other = await emptyDatabase();
     expect(runRelease(dir, ['admin.mjs', 'restore', '--in', copy, '--into', other], { env }).code).toBe(0);
     expect(await say(other, 'select email from agents')).toEqual([{ email: 'ann@x.example' }]);
+    const restored = { env: { ...env, DATABASE_URL: other } };
+    for (const [words, said] of [
+      [['status'], 'restored from the backup of'],
+      [['go-on'], 'servers go on'],
+    ] as const)
+      expect(runRelease(dir, ['admin.mjs', ...words], restored)).toMatchObject({
+        code: 0,
+        [words[0] === 'status' ? 'out' : 'said']: expect.stringContaining(said),
+      });
   },
   patience,
 );

@@ -11941,6 +11941,16 @@ export interface components {
             node?: string;
             /** Format: date-time */
             now: string;
+            /** @description Nothing leaves the building, and nothing is done because the clock says so, as long as this is here: a backup was restored, and whoever runs the server has not said yet that it goes on */
+            standstill?: {
+                /**
+                 * Format: date-time
+                 * @description When the backup was made; not there where the standstill was asked for by hand
+                 */
+                asOf?: string;
+                /** Format: date-time */
+                since: string;
+            };
             version: string;
         };
         /**

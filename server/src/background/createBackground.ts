@@ -15,6 +15,7 @@ import { createImportWorker } from './importWorker.ts';
 import { createLive } from './live.ts';
 import { createOutboxWorker } from './outbox.ts';
 import { recurring } from './recurring.ts';
+import { createStandstillGate } from './standstillGate.ts';
 import { absences, watched } from './watched.ts';
 
 const housekeepingMillis = 10 * 60_000;
@@ -43,7 +44,7 @@ export function createBackground({ db, config, ports, now, log, lookMillis }: Ba
   const { guaranteeFolder, guaranteeSenders } = config;
   const folder = guaranteeFolder ? createImportFolder({ db, ports }, { dir: guaranteeFolder }, log) : undefined;
   let closeMailbox: (() => Promise<void>) | undefined;
-  let endings: readonly (() => void)[] = [];
+  const endings: (() => void)[] = [];
   const stopping = new AbortController();
   let baring: Promise<void> | undefined;
   let opening: Promise<unknown> | undefined;
@@ -55,40 +56,50 @@ export function createBackground({ db, config, ports, now, log, lookMillis }: Ba
         opening = undefined;
       });
   };
-  live.onOutbox(() => outbox.wake());
+  /** What reaches others, takes what they sent, or changes something because the clock says so. */
+  const goOut = async (): Promise<void> => {
+    outbox.start();
+    await engine.start();
+    folder?.start();
+    closeMailbox = await ports.mailbox.listen(async (mail) => {
+      if (await takeGuaranteeMail({ db, ports }, mail, guaranteeSenders)) return;
+      await takeMail({ db, now, ports }, mail, config.mailboxOrganisation);
+    });
+    endings.push(
+      recurring(
+        [['the ledger could not be opened', open], ...watched({ db, config, ports, now, wake: outbox.wake }, log)],
+        lookMillis ?? watchMillis,
+        log,
+      ),
+    );
+  };
+  const gate = createStandstillGate({ db, log, millis: lookMillis }, goOut);
+  const wake = (): void => void (gate.isOpen() && outbox.wake());
+  live.onOutbox(wake);
   return {
     live,
-    outbox,
-    dispatch: engine,
+    outbox: { wake },
+    dispatch: { wake: (requestId) => void (gate.isOpen() && engine.wake(requestId)) },
+    standing: gate.standing,
     checks: {
       live: async () => live.isWell(),
-      dispatch: async () => engine.isRunning(),
+      // Who stands still on purpose is no server to be replaced.
+      dispatch: async () => gate.standing() !== undefined || engine.isRunning(),
     },
     async start() {
       await live.start();
-      outbox.start();
-      await engine.start();
       imports.start();
-      folder?.start();
-      closeMailbox = await ports.mailbox.listen(async (mail) => {
-        if (await takeGuaranteeMail({ db, ports }, mail, guaranteeSenders)) return;
-        await takeMail({ db, now, ports }, mail, config.mailboxOrganisation);
-      });
       baring = bareKeptPictures({ db, ports }, log, stopping.signal).catch((error: unknown) =>
         log.error({ err: error }, 'kept pictures could not be looked for'),
       );
-      const { wake } = outbox;
-      endings = [
+      endings.push(
         recurring(housekeeping({ db, config, ports, now }, log), lookMillis ?? housekeepingMillis, log, 'error'),
-        recurring(
-          [['the ledger could not be opened', open], ...watched({ db, config, ports, now, wake }, log)],
-          lookMillis ?? watchMillis,
-          log,
-        ),
         recurring(absences(db), lookMillis ?? absenceMillis, log),
-      ];
+      );
+      await gate.start();
     },
     async stop() {
+      await gate.stop();
       for (const end of endings) end();
       stopping.abort();
       await baring;

@@ -11,6 +11,7 @@ import { migrate, migrationStatus } from '../db/migrate.ts';
 import { folderFileStore } from '../ports/fileStore/folder.ts';
 import type { FileStore } from '../ports/fileStore/port.ts';
 import { SetupProblem } from '../setupProblem.ts';
+import { standstill } from '../stores/standstill.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -73,6 +74,10 @@ describe('backup and restore', () => {
   it('brings back every row of every table, with the same migrations', async () => {
     const result = await restore(target, file(), filesOfTarget);
     expect(result.rows).toBeGreaterThan(20_000);
+    // All but that it is restored, from which nothing leaves yet (DECISIONS T-1039).
+    const { asOf } = (await standstill.find(target.pool))!;
+    expect(Date.now() - asOf!.getTime()).toBeLessThan(600_000);
+    await standstill.end(target.pool);
     expect(await everything(target)).toEqual(await everything(source));
     expect((await migrationStatus(target)).pending).toEqual([]);
   });
@@ -94,6 +99,7 @@ describe('backup and restore', () => {
     const opened = openDatabase({ url: own.url, max: 2, applicationName: 'towline test schema' });
     try {
       const back = await restore(opened, file(), filesOfTarget);
+      await standstill.end(opened.pool);
       const again = path.join(dir, 'schema.backup');
       expect(await backup(opened, again, filesOfTarget)).toEqual(back);
       await expect(restore(opened, again, filesOfTarget)).rejects.toThrow('is not empty');

@@ -21,6 +21,7 @@ import {
   type FileHead,
   type TableHead,
 } from './backupFormat.ts';
+import { standStill } from './standStill.ts';
 
 /**
  * Puts a backup into an empty database and its photos and files into a store: all rows in one transaction, or nothing. A file is
@@ -44,6 +45,7 @@ export async function restore(
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     const result = await fill(client, lines, { name: file, store }, onProgress);
+    await standStill(client, head.madeAt);
     await client.query('commit');
     return result;
   } catch (error) {

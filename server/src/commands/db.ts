@@ -8,10 +8,13 @@ import { changedFunctions, readFunctionFiles } from '../db/functionFiles.ts';
 import { migrate, migrationStatus } from '../db/migrate.ts';
 import { createFileStore, placeOfFiles } from '../ports/fileStore/createFileStore.ts';
 import { SetupProblem } from '../setupProblem.ts';
+import { standstillText } from '../standstillText.ts';
 import { dbCommand, releaseVersion } from '../startedBy.ts';
+import { standstill } from '../stores/standstill.ts';
 import { accessWindows } from './accessWindows.ts';
 import { explainConnection } from './configuredDatabase.ts';
 import { createAdministrator, createAdministratorUsage } from './createAdministrator.ts';
+import { goOn, standStill, standstillUsage } from './goOn.ts';
 import { withDatabase } from './withDatabase.ts';
 
 type Log = (text: string) => void;
@@ -27,7 +30,8 @@ const usage = `${dbCommand} <command>
                          keep running; ends with 66 where a file could not be read or is gone
   restore --in file [--into url]
                          that copy into an empty database: the one at url, else the one of the settings; photos and files
-                         go where the settings keep them (FILES, TOWLINE_DATA_DIR)
+                         go where the settings keep them (FILES, TOWLINE_DATA_DIR). Nothing leaves from it before go-on
+${standstillUsage}
   access [--format pg_hba]
                          who is let in to the database now, until when; as lines of PostgreSQL's pg_hba.conf
 ${createAdministratorUsage}${releaseVersion ? '' : typesUsage}`;
@@ -38,6 +42,8 @@ export async function db(log: Log, [command, ...args]: string[]): Promise<void> 
   if (command === 'migrate') return withDatabase(log, async (database) => report(log, await migrate(database, log)));
   if (command === 'backup') return backupTo(log, option(args, 'out'), args.includes('--without-files'));
   if (command === 'restore') return restoreFrom(log, option(args, 'in'), optional(args, 'into'));
+  if (command === 'standstill') return standStill(log);
+  if (command === 'go-on') return goOn(log, args);
   if (command === 'access') return accessWindows(log, args);
   if (command === 'create-administrator') return createAdministrator(log, args);
   if (command === 'types' && !process.env.TOWLINE_RELEASE) return (await import('./generate.ts')).generate(log, args);
@@ -55,6 +61,8 @@ function status(log: Log): Promise<never> {
       ...functions.map(({ name }) => `function to be made anew: ${name}`),
       ...unknown.map((name) => `of a newer version of Towline: ${name}`),
     ];
+    const standing = pending.length === 0 && (await standstill.find(database.pool));
+    if (standing) lines.push(standstillText(standing));
     process.stdout.write(`${lines.join('\n')}\n`);
   });
 }
@@ -88,6 +96,7 @@ async function restoreFrom(log: Log, file: string, url: string | undefined): Pro
   const work = async (target: Database, config: Config) => {
     const code = told(log, await restore(target, file, createFileStore(config), log), 'back');
     log(`photos and files are ${placeOfFiles(config)}`);
+    log(`nothing leaves from it, and nobody is asked, before ${dbCommand} go-on says what becomes of what waited`);
     return code;
   };
   if (url === undefined) return withDatabase(log, work);

@@ -38,6 +38,8 @@ export interface Background {
   /** Tells the waterfall that a request may have a next step; safe to call at any time, on any server. */
   dispatch: { wake(requestId: string): void };
   outbox: { wake(): void };
+  /** Nothing leaves the building, since when and why; undefined where all goes its way (DECISIONS T-1039). */
+  standing(): { since: Date; asOf: Date | null } | undefined;
   start(): Promise<void>;
   stop(): Promise<void>;
   checks: HealthChecks;

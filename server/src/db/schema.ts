@@ -1108,6 +1108,12 @@ export type SettlementsTable = {
   carried_into?: string | null;
 };
 
+export type StandstillTable = {
+  is_only?: boolean;
+  since?: Timestamp;
+  as_of?: Timestamp | null;
+};
+
 export type StatusLinksTable = {
   id: string;
   request_id: string;
@@ -1250,6 +1256,7 @@ export interface Schema {
   settlement_lines: SettlementLinesTable;
   settlement_payments: SettlementPaymentsTable;
   settlements: SettlementsTable;
+  standstill: StandstillTable;
   status_links: StatusLinksTable;
   translation_deliveries: TranslationDeliveriesTable;
   translation_syncs: TranslationSyncsTable;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Version } from '@towline/sdk/api';
 import type { Config } from '../config.ts';
-import type { HealthChecks } from '../core/background.ts';
+import type { Background, HealthChecks } from '../core/background.ts';
 import type { Database } from '../db/client.ts';
 import { migrationStatus } from '../db/migrate.ts';
 import { command } from '../db/statement.ts';
@@ -46,6 +46,7 @@ export async function readyz(db: Database, checks: HealthChecks): Promise<Readin
 export function version(
   config: Pick<Config, 'environment' | 'editWindowInDays'>,
   now: Date,
+  standing?: ReturnType<Background['standing']>,
 ): Version & { node: string } {
   return {
     version: packageVersion,
@@ -54,6 +55,9 @@ export function version(
     now: now.toISOString(),
     node: process.versions.node,
     editWindowInDays: config.editWindowInDays,
+    ...(standing && {
+      standstill: { since: standing.since.toISOString(), ...(standing.asOf && { asOf: standing.asOf.toISOString() }) },
+    }),
   };
 }
 

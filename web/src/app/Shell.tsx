@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { isBoolean } from '../kit/guards.ts';
@@ -17,22 +17,18 @@ import { type Crumb, TopBar } from '../ui/frame/TopBar.tsx';
 import { narrowWidth, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { intake } from '../widgets/intakeDoor.ts';
 import './app.css';
-import { EnvironmentBar } from './EnvironmentBar.tsx';
 import { EnvironmentNotice } from './EnvironmentNotice.tsx';
 import { screensByKey } from './goKeys.ts';
 import { HotkeySheet } from './HotkeySheet.tsx';
 import { OmnibarHost } from './OmnibarHost.tsx';
 import { ShellDock } from './ShellDock.tsx';
 import { ShellSidebar } from './ShellSidebar.tsx';
+import { ShellStrips } from './ShellStrips.tsx';
 import type { ScreenRow } from './screenRow.ts';
 import { TopBarTools } from './TopBarTools.tsx';
 import { useIntakeLink } from './useIntakeLink.ts';
 import { useMenuAddresses } from './useMenuAddresses.ts';
 import { useNowOpen } from './useNowOpen.ts';
-
-const ImpersonationBar = lazy(async () => ({
-  default: (await import('./ImpersonationBar.tsx')).ImpersonationBar,
-}));
 
 function useScreen(): ScreenRow | undefined {
   return useMatches().findLast(({ handle }) => handle !== undefined)?.handle as ScreenRow | undefined;
@@ -98,16 +94,7 @@ export function Shell() {
 
   return (
     <AppFrame
-      strips={
-        <>
-          <EnvironmentBar />
-          {agent.impersonation && (
-            <Suspense fallback={null}>
-              <ImpersonationBar />
-            </Suspense>
-          )}
-        </>
-      }
+      strips={<ShellStrips />}
       topBar={
         <TopBar
           crumbs={crumbsOf(screen, title, (key) => t(`labels:${key}`))}

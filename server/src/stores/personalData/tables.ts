@@ -214,6 +214,7 @@ export const personalTables: { readonly [Name in keyof Schema]: Treatment<Name> 
   translation_deliveries: 'nothing',
   translation_syncs: 'nothing',
   translations: 'nothing',
+  standstill: 'nothing',
   settlement_lines: 'nothing',
   settlement_payments: 'nothing',
   settlements: 'nothing',
