@@ -7,9 +7,7 @@ import { keepHeapSmall } from '../keepHeapSmall.ts';
 import { leftOut, refuseDemoAccounts, refuseSandboxes } from '../production.ts';
 import { scanContracts } from '../services/configuration/scanContracts.ts';
 import { reportFailure, SetupProblem } from '../setupProblem.ts';
-import { standstillText } from '../standstillText.ts';
 import { startCommand } from '../startedBy.ts';
-import { standstill } from '../stores/standstill.ts';
 import { explainConnection, openConfigured } from './configuredDatabase.ts';
 import { fillWhenEmpty } from './demoData.ts';
 import { startLifetime } from './lifetime.ts';
@@ -48,8 +46,6 @@ export async function serve(say: (text: string) => void, args: string[]): Promis
     await refuseDemoAccounts(db, config, demoAccounts);
     await Promise.all([fillWhenEmpty(db, config, now(), log), config.geocoder.use === 'local' && loadPlaces(db, log)]);
 
-    const standing = await standstill.find(db.pool);
-    if (standing) log(standstillText(standing));
     await scanContracts(db.pool, config.environment);
     const { buildApp } = await import('../app.ts'); // last: the steps before show themselves half a second sooner
     const isWatched = process.stdout.isTTY && process.env.TOWLINE_LOG_LEVEL === undefined;
