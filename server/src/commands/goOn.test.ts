@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxDesk } from '../background/outbox.testing.ts';
 import { outbox } from '../stores/outbox.ts';
 import { standstill } from '../stores/standstill.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
@@ -6,11 +7,13 @@ import { endStandstill, goOnArgs } from './goOn.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
-  db = await createTestDatabase();
+  db = await createTestDatabase('masterData');
+  await db.pool.query('delete from requests');
   await db.pool.query(`insert into document_series (series, last) values ('A 2026', 7), ('B 2026', 1)`);
 });
 afterAll(() => db.drop());
 
+const { createRequest } = outboxDesk(() => db);
 const said: string[] = [];
 const goOn = (...args: string[]) => endStandstill(db.pool, goOnArgs(args), (text) => said.push(text));
 const write = (body: string) =>
@@ -35,10 +38,17 @@ describe('a standstill ends (DECISIONS T-1039)', () => {
     await expect(goOn()).rejects.toMatchObject({
       exitCode: 64,
       message: expect.stringMatching(
-        /restored from the backup of 2026-11-29T03:00:00\.000Z[\s\S]*Email +1\n[\s\S]*--drop[\s\S]*--send/,
+        /restored from the backup of 2026-11-29T03:00:00\.000Z[\s\S]* 1 {2}wait to leave by Email\n[\s\S]*--drop[\s\S]*--send/,
       ),
     });
     expect(await standstill.find(db.pool)).toBeDefined();
+  });
+
+  it('and of requests that ask partners, where nothing else waits', async () => {
+    await db.pool.query(`delete from outbox where body = 'before'`);
+    await createRequest();
+    await expect(goOn()).rejects.toThrow(/ 1 {2}requests ask partners/);
+    await db.pool.query('delete from requests');
   });
 
   it('with what waited not sent, and what was written meanwhile on its way', async () => {

@@ -41,7 +41,8 @@ export async function endStandstill(tx: Tx, { waiting, skipped }: Wanted, log: L
   const standing = await standstill.find(tx);
   if (!standing) throw new SetupProblem('There is no standstill: everything goes its way.');
   const stood = await standstill.stood(tx);
-  if (waiting === undefined && stood.effects.length > 0) throw new SetupProblem(question(standing, stood), 64);
+  const goesOn = stood.effects.length + stood.requestsInDispatch;
+  if (waiting === undefined && goesOn > 0) throw new SetupProblem(question(standing, stood), 64);
   if (waiting === 'drop') {
     const dropped = await standstill.drop(tx, `not sent: ${ofWhen(standing)}`);
     log(`${dropped.toLocaleString('en')} stay in the outbox as not sent; each can be sent from there`);
@@ -59,18 +60,17 @@ const ofWhen = ({ since, asOf }: Standstill): string =>
 
 /** What is to be decided, with what it is about. */
 function question(standing: Standstill, { effects, requestsInDispatch }: Stood): string {
-  const lines = [
-    `This database was ${ofWhen(standing).replace(/^stood/, 'standing')}. Since before that these wait to leave, and may have left from where it comes from:`,
-    ...effects.map(({ channel, count }) => `  ${channel.padEnd(10)}${count.toLocaleString('en').padStart(8)}`),
+  return [
+    `This database was ${ofWhen(standing).replace(/^stood/, 'standing')}. What goes on with it, and may be done already where it comes from:`,
+    ...effects.map(({ channel, count }) => `${count.toLocaleString('en').padStart(10)}  wait to leave by ${channel}`),
     ...(requestsInDispatch > 0
       ? [
-          `${requestsInDispatch.toLocaleString('en')} requests are being dispatched and go on, too: settle in the console first what was settled meanwhile.`,
+          `${requestsInDispatch.toLocaleString('en').padStart(10)}  requests ask partners: settle in the console first what was settled meanwhile`,
         ]
       : []),
-    'Say --drop (they stay in the outbox as not sent, and each can be sent from there) or --send.',
+    'Say --drop (what waits to leave stays in the outbox as not sent, and each can be sent from there) or --send.',
     'Invoices and credit notes go on after their last number here: --skip-numbers n leaves out those that were given since.',
-  ];
-  return lines.join('\n');
+  ].join('\n');
 }
 
 export function goOnArgs(args: string[]): Wanted {
