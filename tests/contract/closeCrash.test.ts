@@ -11,7 +11,7 @@ import { call, signIn, startServer, type TestServer } from '../support/server.ts
 
 /** How many requests are closed, and how often command and server are killed meanwhile; a long run says CLOSE_REQUESTS=10000 and CLOSE_KILLS=50. */
 const wanted = Number(process.env.CLOSE_REQUESTS ?? 60);
-const kills = Number(process.env.CLOSE_KILLS ?? 4);
+const kills = Number(process.env.CLOSE_KILLS ?? 3);
 
 let database: { url: string; drop(): Promise<void> };
 let server: TestServer;

@@ -12,7 +12,7 @@ import { call, signIn, startServer, type TestServer } from '../support/server.ts
 
 /** How many settlements are paid, and how often command and server are killed meanwhile; a long run says PAY_SETTLEMENTS=1000 and PAY_KILLS=30. */
 const wanted = Number(process.env.PAY_SETTLEMENTS ?? 60);
-const kills = Number(process.env.PAY_KILLS ?? 4);
+const kills = Number(process.env.PAY_KILLS ?? 2);
 
 let database: { url: string; drop(): Promise<void> };
 let server: TestServer;
