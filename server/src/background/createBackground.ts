@@ -56,7 +56,7 @@ export function createBackground({ db, config, ports, now, log, lookMillis }: Ba
         opening = undefined;
       });
   };
-  /** What reaches others, takes what they sent, or changes something because the clock says so. */
+  /** What reaches others, takes what they sent, or changes rows and files because the clock says so: the store of files may be another's, too. */
   const goOut = async (): Promise<void> => {
     outbox.start();
     await engine.start();
@@ -65,7 +65,11 @@ export function createBackground({ db, config, ports, now, log, lookMillis }: Ba
       if (await takeGuaranteeMail({ db, ports }, mail, guaranteeSenders)) return;
       await takeMail({ db, now, ports }, mail, config.mailboxOrganisation);
     });
+    baring = bareKeptPictures({ db, ports }, log, stopping.signal).catch((error: unknown) =>
+      log.error({ err: error }, 'kept pictures could not be looked for'),
+    );
     endings.push(
+      recurring(housekeeping({ db, config, ports, now }, log), lookMillis ?? housekeepingMillis, log, 'error'),
       recurring(
         [['the ledger could not be opened', open], ...watched({ db, config, ports, now, wake: outbox.wake }, log)],
         lookMillis ?? watchMillis,
@@ -89,13 +93,7 @@ export function createBackground({ db, config, ports, now, log, lookMillis }: Ba
     async start() {
       await live.start();
       imports.start();
-      baring = bareKeptPictures({ db, ports }, log, stopping.signal).catch((error: unknown) =>
-        log.error({ err: error }, 'kept pictures could not be looked for'),
-      );
-      endings.push(
-        recurring(housekeeping({ db, config, ports, now }, log), lookMillis ?? housekeepingMillis, log, 'error'),
-        recurring(absences(db), lookMillis ?? absenceMillis, log),
-      );
+      endings.push(recurring(absences(db), lookMillis ?? absenceMillis, log));
       await gate.start();
     },
     async stop() {
