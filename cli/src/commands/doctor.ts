@@ -121,6 +121,7 @@ async function checkServer(context: Context): Promise<Check[]> {
         'npm run build, or the command line of the server’s version',
       ),
     );
+  if (version.standstill) checks.push(checkStandstill(version.standstill));
   checks.push(checkClock(Date.parse(version.now), asked, answered));
   if (!opened.found) return [...checks, check('Sign-in', 'warning', 'nobody is signed in', 'towline auth login')];
   const signedIn = await agent().then(
@@ -132,6 +133,12 @@ async function checkServer(context: Context): Promise<Check[]> {
     },
   );
   return [...checks, signedIn];
+}
+
+/** What is asked for is done, and nothing of it leaves (DECISIONS T-1039). */
+function checkStandstill({ since, asOf }: NonNullable<Version['standstill']>): Check {
+  const why = asOf ? `it was restored from the backup of ${asOf}` : `somebody asked for it at ${since}`;
+  return check('Standstill', 'warning', `nothing leaves the server: ${why}`, 'npm run db -- go-on, beside the server');
 }
 
 function checkClock(serverTime: number, asked: number, answered: number): Check {
