@@ -6564,6 +6564,7 @@ export interface components {
             currency?: string;
             /** @description Whether the customer pays what the job's own times make of the price, and not what they were told (DECISIONS S-35; ours) */
             customerPaysByJobTimes?: boolean;
+            /** @description By how much the customer's price is the partner's; read by who reads both prices (DECISIONS T-1035) */
             customerPriceFactor?: number;
             /** @description Whether partners without prices of their own are paid by this list (DECISIONS S-35; ours) */
             paysPartnersByList?: boolean;
