@@ -109,6 +109,21 @@ export const readMessage = (viewer: Viewer, request: ActionSubject, kind: string
     ? allOf(requestTabs.messages(viewer, request), requestTabs.finance(viewer, request))
     : requestTabs.messages(viewer, request);
 
+type Attachment = AssistanceRequest['attachments'][number];
+
+/**
+ * A deleted file is for who may see those. What came with a message is for who reads messages, where a partner wrote it or it is no
+ * photo: a motorist's photos are the incident's (3-platform §6, DECISIONS S-31, T-1036).
+ */
+const readsAttachment = (viewer: Viewer, request: ActionSubject, attachment: Attachment): boolean => {
+  const { isDeleted, contentType, communicationId, source } = attachment;
+  const isPhoto = contentType.startsWith('image/');
+  if (isDeleted && !requestGates[isPhoto ? 'seeDeletedImages' : 'seeDeletedFiles'](viewer, request).allowed)
+    return false;
+  const isOfMessage = communicationId !== undefined && (source === 'Partner' || !isPhoto);
+  return !isOfMessage || requestTabs.messages(viewer, request).allowed;
+};
+
 /**
  * The request as the viewer may read it. What his tabs and gates hide leaves the answer, not only the screen (PLT-11): private
  * notes, the log and what agents wrote to each other, offers, money, deleted attachments, the partner's details and prices.
@@ -116,7 +131,6 @@ export const readMessage = (viewer: Viewer, request: ActionSubject, kind: string
 export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, request: Request): Request => {
   const sees = (tab: 'dispatch' | 'workshopDispatch' | 'log' | 'finance' | 'repairJob') =>
     requestTabs[tab](viewer, request).allowed;
-  const passes = (gate: 'seeDeletedFiles' | 'seeDeletedImages') => requestGates[gate](viewer, request).allowed;
   const finance = sees('finance');
   const price = requestGates.SeePartnerPrice(viewer, request).allowed;
   const offers = sees('dispatch') ? request.offers : [];
@@ -145,10 +159,7 @@ export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, re
     totalAmountDue: finance ? request.totalAmountDue : undefined,
     paymentReminders: finance ? request.paymentReminders : [],
     invoices: finance ? request.invoices : [],
-    attachments: request.attachments.filter(
-      ({ isDeleted, contentType }) =>
-        !isDeleted || passes(contentType.startsWith('image/') ? 'seeDeletedImages' : 'seeDeletedFiles'),
-    ),
+    attachments: request.attachments.filter((attachment) => readsAttachment(viewer, request, attachment)),
     linkedRepairJobId: sees('repairJob') ? request.linkedRepairJobId : undefined,
   };
 };

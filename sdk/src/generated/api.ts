@@ -5917,6 +5917,11 @@ export interface components {
         AsyncLogKind: "Delivery" | "Call" | "Try";
         /** @description A photo or file of a request (2-requests §3). */
         Attachment: {
+            /**
+             * Format: uuid
+             * @description The message that it came with
+             */
+            communicationId?: string;
             contentType: string;
             /** Format: date-time */
             createdAt: string;
