@@ -2,6 +2,7 @@ import { proposedTimesOf } from '../domain/request/proposals.ts';
 import type {
   Agent,
   AssistanceRequest,
+  Communication,
   Dispatch,
   Estimation,
   Job,
@@ -100,14 +101,24 @@ const withoutMoney = <Line extends AssistanceRequest['logs'][number]>(line: Line
   return { ...line, data };
 };
 
-/** Messages about what is due, which name it. */
-const dueMessages: ReadonlySet<string> = new Set(['PaymentReminder', 'PaymentLink']);
+/** Messages that bring a document, whose number is their subject. */
+const documentMessages: ReadonlySet<string> = new Set(['CustomerInvoice', 'PartnerSelfBilling']);
+/** Messages about money: what is due is named in them, or a document. */
+const moneyMessages: ReadonlySet<string> = new Set(['PaymentReminder', 'PaymentLink', ...documentMessages]);
 
-/** Reading a message of a request: one that says what is due is for who reads the request's finance (2-requests §2, DECISIONS T-744). */
+/** Reading a message of a request: one about money is for who reads the request's finance (2-requests §2, DECISIONS T-744). */
 export const readMessage = (viewer: Viewer, request: ActionSubject, kind: string | undefined): Decision =>
-  dueMessages.has(kind ?? '')
+  moneyMessages.has(kind ?? '')
     ? allOf(requestTabs.messages(viewer, request), requestTabs.finance(viewer, request))
     : requestTabs.messages(viewer, request);
+
+/** The list of messages: that a document left, and when, without its number for who reads no finance (2-requests §2, DECISIONS T-744). */
+export const visibleMessages = (viewer: Viewer, request: ActionSubject, messages: Communication[]): Communication[] =>
+  messages.map((message) => {
+    if (!documentMessages.has(message.kind ?? '') || readMessage(viewer, request, message.kind).allowed) return message;
+    const { subject: _number, ...unnumbered } = message;
+    return unnumbered;
+  });
 
 type Attachment = AssistanceRequest['attachments'][number];
 

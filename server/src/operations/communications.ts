@@ -1,5 +1,5 @@
 import type { Decision } from '@towline/sdk/access/decision';
-import { readMessage } from '@towline/sdk/access/hiddenDetails';
+import { readMessage, visibleMessages } from '@towline/sdk/access/hiddenDetails';
 import { visibleValues } from '@towline/sdk/access/messageTemplates';
 import { bookRentalCar } from '@towline/sdk/access/rental';
 import { sections } from '@towline/sdk/access/sections';
@@ -79,8 +79,8 @@ export const communicationOperations = defineOperations({
     requestAction('NotifyClientOrganisation'),
     (context, subject, { query }) => notifyClientOrganisation(context, subject, query.organisationCode),
   ),
-  listCommunications: on(requestById, permitted('listCommunications'), ({ db }, { request }) =>
-    communications.ofRequest(db.pool, request.id),
+  listCommunications: on(requestById, permitted('listCommunications'), async ({ db, agent }, { request }) =>
+    visibleMessages(viewerOf(agent, request), request, await communications.ofRequest(db.pool, request.id)),
   ),
   getCommunicationContent: {
     access: 'signedIn',
