@@ -68,7 +68,9 @@ export const pullCommand = (of: Configuration, title: string) =>
         empty: `No ${of.noun}`,
       });
       if (!isWhole)
-        output.note('Without their examples, which administrators read; pushed so, these files would take them away');
+        output.note(
+          'Without what administrators alone read, such as examples; pushed so, these files would take it away',
+        );
       return 0;
     },
   });

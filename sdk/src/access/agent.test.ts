@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Agent } from '../generated/api.ts';
 import { roleValues } from '../generated/values.ts';
 import {
   actsForOrganisationWith,
@@ -131,3 +132,20 @@ describe('orders may be taken for', () => {
     expect(mayOrderFor(agent, code)).toBe(expected);
   });
 });
+
+const waiting = { isWithoutContracts: true, contracts: [] };
+test.each<[who: string, changes: Partial<Agent>, permissions: Partial<Agent['permissions']>, isOpen: boolean]>([
+  ['who waits for contracts', {}, waiting, false],
+  ['a manager who waits', { role: 'CCManager' }, waiting, false],
+  ['who has been given one', {}, { ...waiting, contracts: ['Q8'] }, true],
+  ['who has those of the organisation', {}, { contracts: [] }, true],
+  ['an administrator, whatever stands there', { role: 'C24Admin' }, waiting, true],
+])(
+  'an organisation is open to who has its contracts (DECISIONS S-43, T-347): %s',
+  (_who, changes, permissions, isOpen) => {
+    const acting = { canActOnBehalfOfOrganisationCodes: ['C24France'], canOrderRequestsForContractCodes: [] };
+    const account = anAgent({ ...changes, permissions: { contracts: [], ...acting, ...permissions } });
+    expect(organisationCodesOf(account)).toEqual(isOpen ? ['C24Belgium', 'C24France'] : []);
+    for (const code of ['C24Belgium', 'C24France']) expect(canActOnBehalfOf(account, code)).toBe(isOpen);
+  },
+);

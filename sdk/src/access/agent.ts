@@ -21,10 +21,15 @@ export const isDeactivated = (agent: Agent): boolean => agent.role === 'Deactiva
 export const waitsForContracts = ({ contracts, isWithoutContracts }: AgentPermissions): boolean =>
   isWithoutContracts === true && contracts.length === 0;
 
-/** Codes of the own organisation and of those the agent may act for, each once, the own one first (3-platform §6). */
-export const organisationCodesOf = (agent: Agent): string[] => [
-  ...new Set([agent.organisationCode, ...agent.permissions.canActOnBehalfOfOrganisationCodes].filter(Boolean)),
-];
+/**
+ * Codes of the own organisation and of those the agent may act for, each once, the own one first (3-platform §6); none while the
+ * account waits for contracts: an address in the organisation's domain opens neither its messages nor its workshops (DECISIONS S-43, T-347).
+ */
+export const organisationCodesOf = (agent: Agent): string[] => {
+  const { organisationCode, permissions } = agent;
+  if (!isAdmin(agent) && waitsForContracts(permissions)) return [];
+  return [...new Set([organisationCode, ...permissions.canActOnBehalfOfOrganisationCodes].filter(Boolean))];
+};
 
 /** Whether the organisation is the agent's own or one that he may act for (3-platform §6). An absent code is nobody's. */
 export const canActOnBehalfOf = (agent: Agent, organisationCode: string | undefined): boolean =>

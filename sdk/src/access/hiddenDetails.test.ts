@@ -47,6 +47,29 @@ test('a home agent reads details, log and deleted items, but neither offers nor 
   expect([answer.offers, answer.payments]).toEqual([[], []]);
 });
 
+test.each<[what: string, file: Partial<AssistanceRequest['attachments'][number]>, isEverybodys: boolean]>([
+  ['a file that somebody added', { contentType: 'application/pdf' }, true],
+  ['a photo of a job', { source: 'Partner', jobId: 'job' }, true],
+  ['a photo that a motorist mailed', { source: 'customer', communicationId: 'mail' }, true],
+  ['a file that a motorist mailed', { source: 'customer', communicationId: 'mail', contentType: 'text/csv' }, false],
+  ['a photo that a partner mailed', { source: 'Partner', communicationId: 'mail' }, false],
+  [
+    'a bill that a partner mailed',
+    { source: 'Partner', communicationId: 'mail', contentType: 'application/pdf' },
+    false,
+  ],
+])('what came with a message is for who reads messages (T-1036): %s', (_what, file, isEverybodys) => {
+  const attachments = [{ ...request.attachments[0]!, ...file }];
+  for (const [organisation, readsMessages] of [
+    [HOME, true],
+    [ABROAD, true],
+    [CLIENT, false],
+  ] as const) {
+    const answer = visibleRequest(viewerOf(anAgentOf(organisation), request), { ...request, attachments });
+    expect(answer.attachments).toHaveLength(readsMessages || isEverybodys ? 1 : 0);
+  }
+});
+
 test('the log names no amount and no document to who reads no finance (DECISIONS T-744)', () => {
   const line = (message: string, data: object) => ({ id: message, timestamp: '', message, data });
   const logs: AssistanceRequest['logs'] = [

@@ -2,6 +2,7 @@ import { proposedTimesOf } from '../domain/request/proposals.ts';
 import type {
   Agent,
   AssistanceRequest,
+  Communication,
   Dispatch,
   Estimation,
   Job,
@@ -100,14 +101,39 @@ const withoutMoney = <Line extends AssistanceRequest['logs'][number]>(line: Line
   return { ...line, data };
 };
 
-/** Messages about what is due, which name it. */
-const dueMessages: ReadonlySet<string> = new Set(['PaymentReminder', 'PaymentLink']);
+/** Messages that bring a document, whose number is their subject. */
+const documentMessages: ReadonlySet<string> = new Set(['CustomerInvoice', 'PartnerSelfBilling']);
+/** Messages about money: what is due is named in them, or a document. */
+const moneyMessages: ReadonlySet<string> = new Set(['PaymentReminder', 'PaymentLink', ...documentMessages]);
 
-/** Reading a message of a request: one that says what is due is for who reads the request's finance (2-requests §2, DECISIONS T-744). */
+/** Reading a message of a request: one about money is for who reads the request's finance (2-requests §2, DECISIONS T-744). */
 export const readMessage = (viewer: Viewer, request: ActionSubject, kind: string | undefined): Decision =>
-  dueMessages.has(kind ?? '')
+  moneyMessages.has(kind ?? '')
     ? allOf(requestTabs.messages(viewer, request), requestTabs.finance(viewer, request))
     : requestTabs.messages(viewer, request);
+
+/** The list of messages: that a document left, and when, without its number for who reads no finance (2-requests §2, DECISIONS T-744). */
+export const visibleMessages = (viewer: Viewer, request: ActionSubject, messages: Communication[]): Communication[] =>
+  messages.map((message) => {
+    if (!documentMessages.has(message.kind ?? '') || readMessage(viewer, request, message.kind).allowed) return message;
+    const { subject: _number, ...unnumbered } = message;
+    return unnumbered;
+  });
+
+type Attachment = AssistanceRequest['attachments'][number];
+
+/**
+ * A deleted file is for who may see those. What came with a message is for who reads messages, where a partner wrote it or it is no
+ * photo: a motorist's photos are the incident's (3-platform §6, DECISIONS S-31, T-1036).
+ */
+const readsAttachment = (viewer: Viewer, request: ActionSubject, attachment: Attachment): boolean => {
+  const { isDeleted, contentType, communicationId, source } = attachment;
+  const isPhoto = contentType.startsWith('image/');
+  if (isDeleted && !requestGates[isPhoto ? 'seeDeletedImages' : 'seeDeletedFiles'](viewer, request).allowed)
+    return false;
+  const isOfMessage = communicationId !== undefined && (source === 'Partner' || !isPhoto);
+  return !isOfMessage || requestTabs.messages(viewer, request).allowed;
+};
 
 /**
  * The request as the viewer may read it. What his tabs and gates hide leaves the answer, not only the screen (PLT-11): private
@@ -116,7 +142,6 @@ export const readMessage = (viewer: Viewer, request: ActionSubject, kind: string
 export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, request: Request): Request => {
   const sees = (tab: 'dispatch' | 'workshopDispatch' | 'log' | 'finance' | 'repairJob') =>
     requestTabs[tab](viewer, request).allowed;
-  const passes = (gate: 'seeDeletedFiles' | 'seeDeletedImages') => requestGates[gate](viewer, request).allowed;
   const finance = sees('finance');
   const price = requestGates.SeePartnerPrice(viewer, request).allowed;
   const offers = sees('dispatch') ? request.offers : [];
@@ -145,10 +170,7 @@ export const visibleRequest = <Request extends JudgedRequest>(viewer: Viewer, re
     totalAmountDue: finance ? request.totalAmountDue : undefined,
     paymentReminders: finance ? request.paymentReminders : [],
     invoices: finance ? request.invoices : [],
-    attachments: request.attachments.filter(
-      ({ isDeleted, contentType }) =>
-        !isDeleted || passes(contentType.startsWith('image/') ? 'seeDeletedImages' : 'seeDeletedFiles'),
-    ),
+    attachments: request.attachments.filter((attachment) => readsAttachment(viewer, request, attachment)),
     linkedRepairJobId: sees('repairJob') ? request.linkedRepairJobId : undefined,
   };
 };

@@ -178,6 +178,7 @@ describe('before anything is loaded', () => {
       'revokeApiToken',
       'saveAgentRecord',
       'sendBankFile',
+      'takeBankAnswer',
     ]);
   });
 

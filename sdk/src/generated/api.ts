@@ -5917,6 +5917,11 @@ export interface components {
         AsyncLogKind: "Delivery" | "Call" | "Try";
         /** @description A photo or file of a request (2-requests §3). */
         Attachment: {
+            /**
+             * Format: uuid
+             * @description The message that it came with
+             */
+            communicationId?: string;
             contentType: string;
             /** Format: date-time */
             createdAt: string;
@@ -6564,6 +6569,7 @@ export interface components {
             currency?: string;
             /** @description Whether the customer pays what the job's own times make of the price, and not what they were told (DECISIONS S-35; ours) */
             customerPaysByJobTimes?: boolean;
+            /** @description By how much the customer's price is the partner's; read by who reads both prices (DECISIONS T-1035) */
             customerPriceFactor?: number;
             /** @description Whether partners without prices of their own are paid by this list (DECISIONS S-35; ours) */
             paysPartnersByList?: boolean;

@@ -1,4 +1,4 @@
-import { canActOnBehalfOf } from '@towline/sdk/access/agent';
+import { canActOnBehalfOf, isAdmin } from '@towline/sdk/access/agent';
 import type { Agent, LiveNotice } from '@towline/sdk/api';
 import type pg from 'pg';
 import type { Live, Subscriber } from '../core/background.ts';
@@ -30,6 +30,8 @@ function framesOf(id: string, notice: LiveNotice): (agent: Agent) => string {
     return other;
   };
 }
+
+const namesNoContracts = ({ permissions }: Agent): boolean => permissions.contracts.length === 0;
 
 const hears = ({ agent, topics }: Subscriber, notice: LiveNotice): boolean =>
   (topics === undefined || topics.includes(notice.topic)) && mayHear(agent, notice);
@@ -75,7 +77,10 @@ export function createLive(url: string, log: Log, { retryMillis, markHeard }: Li
   function rightsChanged(notice: LiveNotice): void {
     if (!isOfRecord(notice) || (notice.tag !== 'organisations' && notice.tag !== 'contracts')) return;
     for (const listener of rightsListeners) listener();
-    if (notice.tag === 'organisations') endStreams(({ agent }) => canActOnBehalfOf(agent, notice.id));
+    // Whose contracts are those of their organisation may have another one now, or one less: its requests are heard by who sees them.
+    endStreams(({ agent }) =>
+      notice.tag === 'organisations' ? canActOnBehalfOf(agent, notice.id) : !isAdmin(agent) && namesNoContracts(agent),
+    );
   }
 
   function agentChanged(agentId: string): void {

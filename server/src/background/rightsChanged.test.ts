@@ -53,6 +53,14 @@ it('streams of an organisation that changed begin anew, and no others', async ()
     await test.db.pool.query(changes.organisations, [false]);
     await expect.poll(() => told).toBe(2);
     expect([belgian?.ended, italian?.ended]).toEqual([1, 0]);
+    // Who has the contracts of their organisation may have lost this one, or got it (S-19).
+    const ofClient = `update agents set permissions = jsonb_set(permissions, '{contracts}', '[]') where email like 'client.q8@%'`;
+    await test.db.pool.query(ofClient);
+    test.later(16);
+    const [client, admin] = await Promise.all(['client.q8', 'admin'].map((name) => subscribe(live, name)));
+    await test.db.pool.query(`update contracts set client_code = 'Auto5', version = version + 1 where code = 'Q8'`);
+    await expect.poll(() => told).toBe(3);
+    expect([client?.ended, admin?.ended, italian?.ended]).toEqual([1, 0, 0]);
   } finally {
     await live.stop();
   }

@@ -110,6 +110,9 @@ export async function replayAnswer(context: Context, replay: Replay): Promise<Js
   const { answer } = replay.stored;
   if (!answer.startsWith(requestPrefix)) return new JsonText(answer, versionIn(answer));
   const [id = '', ...rest] = answer.slice(requestPrefix.length).split(' ');
-  const request = (await requests.document(context.db.prepared, context.agent, id)) ?? refuse('NOT_FOUND');
+  const { agent, db, operation } = context;
+  // Who ordered is answered as the first time, also where they see no more of it (DECISIONS S-05, T-1038).
+  const read = operation === 'createOrderRequest' ? requests.ordered : requests.document;
+  const request = (await read(db.prepared, agent, id)) ?? refuse('NOT_FOUND');
   return withWarnings(request, rest.length > 0 ? (JSON.parse(rest.join(' ')) as ProblemIssue[]) : []);
 }

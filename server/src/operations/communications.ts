@@ -1,9 +1,12 @@
 import type { Decision } from '@towline/sdk/access/decision';
-import { readMessage } from '@towline/sdk/access/hiddenDetails';
+import { readMessage, visibleMessages } from '@towline/sdk/access/hiddenDetails';
+import { visibleValues } from '@towline/sdk/access/messageTemplates';
 import { bookRentalCar } from '@towline/sdk/access/rental';
 import { sections } from '@towline/sdk/access/sections';
 import { mayReadUnmatched } from '@towline/sdk/access/unmatchedMessages';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
+import { visibleOrganisation } from '@towline/sdk/access/visibleOrganisation';
+import type { CommunicationValues } from '@towline/sdk/domain/communication/placeholders';
 import { RENTAL_BOOKING } from '@towline/sdk/domain/rental/booking';
 import type { FastifyRequest } from 'fastify';
 import { sendTagged } from '../api/entityTag.ts';
@@ -22,6 +25,7 @@ import { isSignedBy, receiveInbound } from '../services/communications/receiveIn
 import { sendJobAssignedEmail } from '../services/communications/sendJobAssignedEmail.ts';
 import { sendRequestEmail } from '../services/communications/sendRequestEmail.ts';
 import { sendSms } from '../services/communications/sendSms.ts';
+import { valuesOf } from '../services/status/contractMails.ts';
 import { communications } from '../stores/communications.ts';
 import { jobs } from '../stores/jobs.ts';
 import { organisations } from '../stores/organisations.ts';
@@ -36,6 +40,12 @@ const mailLimit = 1_048_576;
 // Rental cars have a rule of their own: the abroad agent books one for a request whose mails are the home company's (S-08).
 const mayBookRentalCar = ({ agent }: Context, { request, contract }: Subject): Decision =>
   bookRentalCar(viewerOf(agent, request), request, { coverage: contract?.coverage, hasAgencies: false });
+
+/** What the texts of a request are filled with, as this agent may read it. */
+async function readValues({ db, agent }: Context, { request }: Subject): Promise<CommunicationValues | undefined> {
+  const facts = await contractOfRequest(db.pool, request.id);
+  return facts && visibleValues(viewerOf(agent, request), request, valuesOf(facts));
+}
 
 function signatureOf({ headers }: FastifyRequest): string | undefined {
   const signature = headers['x-signature'];
@@ -69,8 +79,8 @@ export const communicationOperations = defineOperations({
     requestAction('NotifyClientOrganisation'),
     (context, subject, { query }) => notifyClientOrganisation(context, subject, query.organisationCode),
   ),
-  listCommunications: on(requestById, permitted('listCommunications'), ({ db }, { request }) =>
-    communications.ofRequest(db.pool, request.id),
+  listCommunications: on(requestById, permitted('listCommunications'), async ({ db, agent }, { request }) =>
+    visibleMessages(viewerOf(agent, request), request, await communications.ofRequest(db.pool, request.id)),
   ),
   getCommunicationContent: {
     access: 'signedIn',
@@ -130,10 +140,11 @@ export const communicationOperations = defineOperations({
       const template = (await messageTemplate(context, agent, path)) ?? refuse('NOT_FOUND');
       const subject = query.requestId ? await readSubject(context, query.requestId) : undefined;
       if (query.requestId && !subject) return refuse('NOT_FOUND');
-      const facts = subject && (await contractOfRequest(db.pool, subject.request.id));
+      const values = subject && (await readValues(context, subject));
       const company = query.companyCode ? await organisations.byCode(db.pool, query.companyCode) : undefined;
-      const isFilled = facts !== undefined || company !== undefined;
-      const text = isFilled ? filledTemplate(template, path, facts, company) : template;
+      // Whose address they may not read elsewhere is not said here either (DECISIONS T-179).
+      const shown = company && visibleOrganisation(agent, company);
+      const text = values || shown ? filledTemplate(template, path, values, shown) : template;
       return new OwnReply(async (httpRequest, reply) => {
         // Our console shows it as text; opened by itself it is a document in which nothing runs.
         reply

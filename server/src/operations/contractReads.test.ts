@@ -1,3 +1,4 @@
+import type { Contract } from '@towline/sdk/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -51,3 +52,23 @@ it.each(['admin', 'agent.be', 'client.q8'])('the contracts of %s in parts are al
   expect(parts).toEqual(all);
   expect(await codesOf(as, { take: '3', after: all.at(-1) ?? '' })).toEqual([]);
 });
+
+it.each<[as: string, code: string, isRead: boolean]>([
+  ['admin', 'Q8', true],
+  ['agent.be', 'Q8', false],
+  ['client.q8', 'Q8', false],
+  ['manager.it', 'C24Prepaid_IT_BA', true],
+  ['blue.it', 'BA_DTA', false],
+])(
+  'from the contract %s reads of %s nobody learns what partners take who may not (T-1035)',
+  async (as, code, isRead) => {
+    const one = (await test.call('GET', `/v1/contracts/${code}`, { as })).json<Contract>();
+    const then = (await test.call('GET', `/v1/contracts/${code}?forVersion=1`, { as })).json<Contract>();
+    const all = (await test.call('GET', '/v1/contracts', { as })).json<Contract[]>();
+    const listed = all.find((contract) => contract.code === code);
+    for (const read of [one, then, listed]) {
+      expect(read?.pricing).toMatchObject({ priceListCode: expect.any(String) });
+      expect(read?.pricing?.customerPriceFactor !== undefined).toBe(isRead);
+    }
+  },
+);

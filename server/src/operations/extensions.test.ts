@@ -42,6 +42,22 @@ describe('extensions are part of an organisation’s document', () => {
     expect(new Set(await given(as))).toEqual(new Set(ids));
   });
 
+  it.each([
+    ['admin', ['of roles']],
+    ['manager.be', ['of roles', 'of contracts']],
+    ['agent.be', ['of contracts']],
+    ['agent.it', []],
+  ])('%s is given none that their role or contracts hide: %j', async (as, ids) => {
+    const roles = ['C24Admin', 'CCManager'];
+    await put('Alecta', [
+      extension('of roles', { roles, organisationCode: ['Alecta', 'C24Belgium'] }),
+      extension('of contracts', { contractCodes: ['Q8'], roles: ['CCManager', 'Agent'] }),
+    ]);
+    const hidden = ['of roles', 'of contracts'];
+    expect((await given(as)).filter((id) => hidden.includes(id))).toEqual(ids);
+    await put('Alecta', [extension('everybody'), extension('named', { organisationCode: ['Q8', 'C24Italia'] })]);
+  });
+
   it('come in their order, those without one last', async () => {
     expect((await given('agent.be'))[0]).toBe('tab');
   });

@@ -86,6 +86,29 @@ it('goes back to the tray, where its photo is read by who works on it, and from 
   expect((await read(request.id)).attachments).toHaveLength(1);
 });
 
+it('its photos are everybody’s who sees the request, its files are for who reads messages (T-1036)', async () => {
+  const { id, shortId, vehicleV2 } = await desk.waiting();
+  await test.db.pool.query(`update requests set client_code = 'Q8' where id = $1`, [id]);
+  const attachments = [
+    { fileName: 'damage.jpg', contentType: 'image/jpeg', content: await picture() },
+    { fileName: 'bill.csv', contentType: 'text/csv', content: Buffer.from('Tow;250,00\n') },
+  ];
+  await take(receivedMail({ subject: `${shortId} ${vehicleV2.licensePlate}`, attachments }));
+  const url = `/v1/bo/assistance-requests/${id}`;
+  const [message] = await desk.inboxOf(id);
+  const all = (await read(id)).attachments;
+  expect(all.map(({ fileName, communicationId }) => [fileName, communicationId])).toEqual(
+    attachments.map(({ fileName }) => [fileName, message!.id]),
+  );
+  const shown = (await test.call('GET', url, { as: 'client.q8' })).json<AssistanceRequest>().attachments;
+  expect(shown.map(({ fileName }) => fileName)).toEqual(['damage.jpg']);
+  const opened = all.map(({ publicUrl }) => test.call('GET', publicUrl, { as: 'client.q8' }));
+  expect((await Promise.all(opened)).map(({ statusCode }) => statusCode)).toEqual([200, 404]);
+  const replayed = await test.call('GET', `${url}/recording`, { as: 'client.q8' });
+  expect(replayed.body).toContain('damage.jpg');
+  expect(replayed.body).not.toContain('bill.csv');
+});
+
 it('who comes second is told so, and it is in one place', async () => {
   const { request, message } = await withMail();
   const others = await Promise.all([desk.waiting(), desk.waiting()]);

@@ -1,5 +1,15 @@
-import type { ClientWorkshop, Contract, PartnerWorkshop, Policy, PriceEstimate, ServiceOrder } from '@towline/sdk/api';
+import type {
+  AssistanceRequest,
+  ClientWorkshop,
+  Contract,
+  PartnerWorkshop,
+  Policy,
+  PriceEstimate,
+  ServiceOrder,
+  StatusReason,
+} from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repairTow } from '../testing/orders.ts';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
 // agent.lu may take orders for a Belgian contract that is none of his (DECISIONS T-43).
@@ -71,6 +81,33 @@ describe('a contract that an agent may only order for (INT-19, DECISIONS C-11)',
     expect(made.json()).toMatchObject({ status: 'Dispatching', contractCode: code });
     const abroad = await create(towToLille());
     expect(abroad.statusCode, abroad.body).toBe(201);
+  });
+
+  it.each<[what: string, contract: string, order: () => ServiceOrder, checks: StatusReason[]]>([
+    ['again, where the answer was lost', code, orderInGent, []],
+    ['like another of the day', code, orderInGent, ['DuplicateRequestSameDay']],
+    ['that brings a workshop’s request', 'CoronaPrepaid', repairTow, []],
+  ])('takes his order %s, once, and is answered so (T-1038)', async (_what, contract, order, checks) => {
+    await letOrderFor('agent.lu', contract);
+    const change = `update contracts set doc = jsonb_set(doc, '{process,checks}', $2), version = version + 1 where code = $1`;
+    await test.db.pool.query(change, [contract, JSON.stringify(checks)]);
+    const count = async () => (await test.db.pool.query(`select from requests where service <> 'Workshop'`)).rowCount!;
+    const before = await count();
+    const body = { ...order(), requestedService: { ...order().requestedService, contractCode: contract } };
+    const send = (headers: Record<string, string>) =>
+      test.call('POST', '/v1/bo/order-requests', { as: 'agent.lu', body, headers });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const [first, second] = [await send(headers), await send(headers)];
+    expect([first.statusCode, second.statusCode], first.body).toEqual([201, 201]);
+    const made = first.json<AssistanceRequest>();
+    expect(second.json()).toMatchObject({ id: made.id, linkedRequests: [] }); // what he may not see is not named
+    expect(await count()).toBe(before + 1);
+    expect((await send({})).statusCode).toBe(201);
+    // It is no more of his than before, and ordering is all that he may.
+    expect(await refusal(`/v1/bo/assistance-requests/${made.id}`)).toBe(404);
+    await letOrderFor('agent.lu', 'C24Prepaid19_LU');
+    await expect.poll(async () => (await send(headers)).statusCode).not.toBe(201);
+    await letOrderFor('agent.lu', code);
   });
 
   it('opens the workshops of its client', async () => {

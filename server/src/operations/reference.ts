@@ -1,12 +1,12 @@
 import { canActOnBehalfOf, contractsOf, isAdmin } from '@towline/sdk/access/agent';
 import { orderableContracts } from '@towline/sdk/access/orderableClients';
+import { visibleContract } from '@towline/sdk/access/visibleContract';
 import { visibleOrganisation } from '@towline/sdk/access/visibleOrganisation';
 import type { Agent } from '@towline/sdk/api';
 import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { isWithinWorkshopLimits, workshopOrganisationOf } from '@towline/sdk/domain/order/clientWorkshopLimits';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../core/refuse.ts';
-import { visibleContract } from '../services/configuration/contractExamples.ts';
 import { policiesByToken } from '../services/guarantees/policiesByToken.ts';
 import { mayReadForIntake } from '../services/orders/intakeContract.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';

@@ -1,4 +1,4 @@
-import type { AssistanceRequest } from '@towline/sdk/api';
+import type { AssistanceRequest, Note } from '@towline/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -71,4 +71,23 @@ describe('what is told of a request', () => {
     expect(told.length).toBeGreaterThan(0);
     expect(JSON.stringify(told)).not.toMatch(/Els|rude/);
   });
+});
+
+it.each([
+  ['of the home company', 'C24Belgium'],
+  ['of nobody, which everybody may change who reads it (2-requests §5)', null],
+])('a private note %s is neither changed nor known by a client', async (_whose, organisation) => {
+  await test.db.pool.query(`update requests set client_code = 'Q8' where id = $1`, [id]);
+  const body = { message: 'Speaks of costs', isPublic: false };
+  const note = (await test.call('POST', `${base}/${id}/notes`, { as: 'agent.be', body })).json<Note>();
+  await test.db.pool.query('update request_notes set organisation_code = $2 where id = $1', [note.id, organisation]);
+  const save = (as: string, noteId: string) =>
+    test.call('PUT', `${base}/${id}/notes/${noteId}`, { as, body: { message: 'Public now', isPublic: true } });
+  const { version } = (await test.call('GET', `${base}/${id}`)).json<AssistanceRequest>();
+  for (const noteId of [note.id, crypto.randomUUID()]) {
+    const refused = await save('client.q8', noteId);
+    expect([refused.statusCode, refused.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+  }
+  expect((await test.call('GET', `${base}/${id}`)).json()).toMatchObject({ version });
+  expect((await save('agent.be', note.id)).statusCode).toBe(200);
 });

@@ -20,6 +20,17 @@ afterEach(() => organisation({}));
 const lookedAt = () =>
   test.db.pool.query(`update record_history set agent_id = gen_random_uuid() where tag = 'partners'`);
 
+/** Saves the partner as they stand, with what is told of them. */
+const savePartner = async (of: (partner: Partner) => Partial<Partner>, as = 'admin') => {
+  const read = (await test.call('GET', `/v1/bo/partners/${at.partner}`)).json<Partner>();
+  const { id: _id, code, type, operationalStatus, isActive, kpi, metrics, openWork, version, ...kept } = read;
+  const saved = await test.call('PUT', `/v1/bo/partners/${at.partner}`, { as, body: { ...kept, ...of(read) } });
+  expect(saved.statusCode, saved.body).toBe(200);
+};
+const billed =
+  (more: NonNullable<Partner['invoicingDetails']>) =>
+  ({ invoicingDetails }: Partner): Partial<Partner> => ({ invoicingDetails: { ...invoicingDetails, ...more } });
+
 describe('a settlement is paid', () => {
   it('once, by the file of its company, and the bank’s answer ends it; the books balance at each step', async () => {
     const { id, totalGrossAmount } = await made();
@@ -132,12 +143,7 @@ describe('a settlement is paid', () => {
 
   it('what waits in a bank file for the old account is taken out of it, not what has left (DECISIONS T-947)', async () => {
     const { id } = await made();
-    const change = async (iban: string) => {
-      const read = (await test.call('GET', `/v1/bo/partners/${at.partner}`)).json<Partner>();
-      const { id: _id, code, type, operationalStatus, isActive, kpi, metrics, openWork, ...kept } = read;
-      const body = { ...kept, invoicingDetails: { ...read.invoicingDetails, iban } };
-      expect((await test.call('PUT', `/v1/bo/partners/${at.partner}`, { body })).statusCode).toBe(200);
-    };
+    const change = (iban: string) => savePartner(billed({ iban }));
     const file = await fileOf(await acted(id, 'pay'));
     await change('BE68539007547034');
     expect((await test.call('GET', `${url}/${id}`)).json()).toMatchObject({ status: 'Open', IBAN: 'BE68539007547034' });
@@ -162,12 +168,8 @@ describe('a settlement is paid', () => {
     async (verb) => {
       const { id, version } = await made();
       const headers = { 'if-match': `"${version}"` };
-      const read = (await test.call('GET', `/v1/bo/partners/${at.partner}`)).json<Partner>();
-      const { id: _id, code, type, operationalStatus, isActive, kpi, metrics, openWork, ...kept } = read;
-      const save = async (more: object) => {
-        const invoicingDetails = { ...read.invoicingDetails, ...more };
-        const body = { ...kept, version: undefined, invoicingDetails };
-        expect((await test.call('PUT', `/v1/bo/partners/${at.partner}`, { body })).statusCode).toBe(200);
+      const save = async (more: NonNullable<Partner['invoicingDetails']>) => {
+        await savePartner(billed(more));
         await lookedAt();
       };
       await save({ email: 'books@other.example' });
@@ -189,11 +191,7 @@ describe('a settlement is paid', () => {
     const { id } = await made();
     await terms({ email: 'books@old.example' });
     await acted(id, 'approve');
-    const read = (await test.call('GET', `/v1/bo/partners/${at.partner}`)).json<Partner>();
-    const invoicingDetails = { ...read.invoicingDetails, iban: 'BE68539007547034', email: 'new@fraud.example' };
-    const { id: _id, code, type, operationalStatus, isActive, kpi, metrics, openWork, ...kept } = read;
-    const saved = await test.call('PUT', `/v1/bo/partners/${at.partner}`, { body: { ...kept, invoicingDetails } });
-    expect(saved.statusCode, saved.body).toBe(200);
+    await savePartner(billed({ iban: 'BE68539007547034', email: 'new@fraud.example' }));
     const open = (await test.call('GET', `${url}/${id}`)).json<Settlement>();
     expect(open).toMatchObject({ status: 'Open', IBAN: 'BE68539007547034' });
     expect(open).toMatchObject({ ibanChangedBy: 'Ann Verlinden', ibanChangedAt: expect.any(String) });
@@ -207,23 +205,36 @@ describe('a settlement is paid', () => {
     for (const verb of ['approve', 'pay']) expect(codeOf(await act(id, verb))[1]).toBe('SECOND_PERSON_NEEDED');
   });
 
+  it.each<[how: string, change: () => Promise<void>]>([
+    ['as somebody else', () => savePartner(billed({ iban: 'BE68539007547034' }), 'admin as manager.it')],
+    [
+      'with all of the billing details, which were taken away before',
+      async () => {
+        await savePartner(() => ({ invoicingDetails: undefined }));
+        await savePartner(() => ({ invoicingDetails: { iban: 'BE68539007547034' } }));
+      },
+    ],
+  ])('nor by who changed the account %s (T-1034)', async (_how, change) => {
+    const { id } = await made();
+    await change();
+    const open = (await test.call('GET', `${url}/${id}`)).json<Settlement>();
+    expect(open).toMatchObject({ IBAN: 'BE68539007547034', ibanChangedBy: 'Ann Verlinden' });
+    for (const verb of ['approve', 'pay']) expect(codeOf(await act(id, verb))[1]).toBe('SECOND_PERSON_NEEDED');
+    await lookedAt();
+    await test.db.pool.query(`update record_history set acting_agent_id = null where tag = 'partners'`);
+    expect((await acted(id, 'pay')).status).toBe('Paying');
+  });
+
   it('and whoever changed the address first, in a save of its own, keeps no warning from the old one', async () => {
-    const change = async (of: (partner: Partner) => Partial<Partner>) => {
-      const read = (await test.call('GET', `/v1/bo/partners/${at.partner}`)).json<Partner>();
-      const { id: _id, code, type, operationalStatus, isActive, kpi, metrics, openWork, ...kept } = read;
-      const saved = await test.call('PUT', `/v1/bo/partners/${at.partner}`, { body: { ...kept, ...of(read) } });
-      expect(saved.statusCode, saved.body).toBe(200);
-    };
     const told = async () => {
       const { rows } = await test.db.pool.query<{ receiver: string }>(
         `select receiver from outbox where kind = 'partner.AccountChanged' order by receiver`,
       );
       return rows.map(({ receiver }) => receiver);
     };
-    const accountTo = (iban: string) =>
-      change(({ invoicingDetails }) => ({ invoicingDetails: { ...invoicingDetails, iban } }));
+    const accountTo = (iban: string) => savePartner(billed({ iban }));
     await terms({ email: 'books@before.example' });
-    await change(({ invoicingDetails }) => ({ invoicingDetails: { ...invoicingDetails, email: 'new@fraud.example' } }));
+    await savePartner(billed({ email: 'new@fraud.example' }));
     await test.db.pool.query('delete from outbox');
     await accountTo('BE68539007547034');
     expect(await told()).toContain('books@before.example');

@@ -45,6 +45,53 @@ it('are shown to the agents of the organisation whose number it is, and to admin
   expect([await opens('agent.be', id), await opens('agent.it', id)]).toEqual([200, 404]);
 });
 
+it('are not shown, nor is a contract, to who has signed up and waits (S-43, T-347)', async () => {
+  const id = await handIn({ receiver: belgian });
+  const seen = async () => [
+    await sees('agent.be', id),
+    await opens('agent.be', id),
+    (await test.call('GET', '/v1/contracts/C24Prepaid19', { as: 'agent.be' })).statusCode,
+  ];
+  const before = await seen();
+  expect(before).toEqual([true, 200, 200]);
+  const { rows } = await test.db.pool.query<{ permissions: object }>(
+    `select permissions from agents where email = 'agent.be@towline.example'`,
+  );
+  const save = (permissions: object | undefined) =>
+    test.db.pool.query(`update agents set permissions = $1 where email = 'agent.be@towline.example'`, [permissions]);
+  await save({ ...rows[0]!.permissions, contracts: [], isWithoutContracts: true });
+  await expect.poll(seen).toEqual([false, 404, 404]);
+  await save(rows[0]!.permissions);
+  await expect.poll(seen).toEqual(before);
+});
+
+it('are named to nobody else by a request of theirs, wherever they lie', async () => {
+  const foreign = await createRequest(test, orderWithoutPolicy());
+  const own = await createRequest(test, orderWithoutPolicy());
+  await test.db.pool.query(`update requests set home_code = 'C24Italia', contract_code = 'Acrisure' where id = $1`, [
+    own.id,
+  ]);
+  const lost = randomUUID();
+  const post = async (id: string, verb: string, body: object, as = 'agent.it') => {
+    const answer = await test.call('POST', `/v1/bo/communications/${id}/${verb}`, { as, body });
+    return [answer.statusCode, answer.json<{ code?: string }>().code];
+  };
+  const tries = async (id: string) => [
+    await post(id, 'move', { fromRequestId: own.id }),
+    await post(id, 'move', { fromRequestId: own.id, toRequestId: own.id }),
+    await post(id, 'match', { requestId: own.id }),
+  ];
+  const none = await tries(lost);
+  expect(none).toEqual([1, 2, 3].map(() => [404, 'NOT_FOUND']));
+  const id = await handIn({ receiver: belgian });
+  expect(await tries(id)).toEqual(none);
+  expect(await post(id, 'match', { requestId: foreign.id }, 'agent.be')).toEqual([200, undefined]);
+  expect(await tries(id)).toEqual(none);
+  // Who reads it where it lies is told that somebody was faster.
+  const other = await createRequest(test, orderWithoutPolicy());
+  expect(await post(id, 'match', { requestId: other.id }, 'agent.be')).toEqual([409, 'ALREADY_DECIDED']);
+});
+
 it('are its own however its number is written', async () => {
   const write = (phoneNumber: string) =>
     test.db.pool.query(

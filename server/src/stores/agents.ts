@@ -1,3 +1,4 @@
+import { isExtensionVisible } from '@towline/sdk/access/extensions';
 import type { Agent } from '@towline/sdk/api';
 import { byName } from '../db/byName.ts';
 import { command, question } from '../db/statement.ts';
@@ -170,10 +171,12 @@ const dropKeys = command<[now: Date]>(
 export const agents = {
   byEmail: byEmail.first,
 
-  /** The agent as the contract shows it; undefined when unknown or deactivated. */
+  /** The agent as the contract shows it, with the extensions that they see; undefined when unknown or deactivated. */
   async document(tx: Tx, id: string): Promise<Agent | undefined> {
     const row = await document.first(tx, id);
-    return row && (JSON.parse(row.document) as Agent);
+    if (!row) return undefined;
+    const agent = JSON.parse(row.document) as Agent;
+    return { ...agent, extensions: agent.extensions.filter((extension) => isExtensionVisible(agent, extension)) };
   },
 
   /** Active agents who work together with somebody: of these organisations, or acting for the first of them; by name. */

@@ -1,4 +1,5 @@
 import { contractCodesOf, isAdmin, organisationCodesOf } from '@towline/sdk/access/agent';
+import { visibleContract } from '@towline/sdk/access/visibleContract';
 import type { Agent, Contract } from '@towline/sdk/api';
 import { contractForRequest, type HeldTerms, heldParts } from '@towline/sdk/domain/contract/heldTerms';
 import { JsonText } from '../db/jsonText.ts';
@@ -111,11 +112,10 @@ const list = question<
     codes: readonly string[] | null,
     after: string | null,
     take: number | null,
-    hasExamples: boolean,
   ]
 >(
   'contracts.list',
-  `select (case when $7 then ${contractJson} else ${contractJson} - 'examples' end)::text as document from contracts c
+  `select (${contractJson})::text as document from contracts c
      where ($1::boolean is null or (c.archived_at is not null) = $1) and ($2::text is null or c.type = $2)
        and ($3::boolean is null or c.is_active = $3) and ($4::text[] is null or c.code = any($4))
        and ($5::text is null or c.code > $5) order by c.code limit $6`,
@@ -175,11 +175,13 @@ export const contracts = {
   /** The brandings that are in use, for the addresses of their customer apps (3-platform §2). */
   brandings: brandings.rows,
 
-  /** The agent's contracts (DECISIONS C-11: a read that intake needs, limited to his own); examples are the administrators'. */
+  /** The agent's contracts (DECISIONS C-11: a read that intake needs, limited to his own), as he may read them. */
   async list(tx: Tx, agent: Agent, { archived, type, isActive, after, take }: ContractFilter): Promise<JsonText> {
     const own = isAdmin(agent) ? null : contractCodesOf(agent);
     const kind = [archived ?? null, type ?? null, isActive ?? null] as const;
-    const listed = await list.rows(tx, ...kind, own, after ?? null, take ?? null, isAdmin(agent));
-    return new JsonText(`[${listed.map(({ document }) => document).join(',')}]`);
+    const listed = await list.rows(tx, ...kind, own, after ?? null, take ?? null);
+    const shown = ({ document }: { document: string }): string =>
+      own ? JSON.stringify(visibleContract(agent, JSON.parse(document) as Contract)) : document;
+    return new JsonText(`[${listed.map(shown).join(',')}]`);
   },
 };

@@ -20,10 +20,14 @@ const ibanSql = `coalesce(s.iban, p.doc->'invoicingDetails'->>'iban', '')`;
 /** Whom the bank pays: a company's name in law where its record has one, else what we call it (DECISIONS T-751). */
 export const payeeNameSql = `coalesce(nullif(p.doc->'legalDetails'->>'name', ''), p.name)`;
 
-// Who saved the partner's account number last, and when, where somebody did.
-const changedSql = `(select jsonb_build_object('ibanChangedById', h.agent_id, 'ibanChangedBy', h.agent_name, 'ibanChangedAt', h.at)
+// Who saved the partner's account number last, and when, where somebody did: the person who sat there, as whomever, and also where
+// all of the billing details came with it (DECISIONS S-37, T-1034).
+const changedSql = `(select jsonb_build_object('ibanChangedById', coalesce(h.acting_agent_id, h.agent_id),
+    'ibanChangedBy', coalesce(h.acting_agent_name, h.agent_name), 'ibanChangedAt', h.at)
   from record_history h, jsonb_array_elements(h.changes) c
-  where h.tag = 'partners' and h.record_id = s.partner_id::text and c->>'path' = '/invoicingDetails/iban' order by h.id desc limit 1)`;
+  where h.tag = 'partners' and h.record_id = s.partner_id::text
+    and (c->>'path' = '/invoicingDetails/iban' or c->>'path' = '/invoicingDetails' and jsonb_path_exists(c, '$.*.iban'))
+  order by h.id desc limit 1)`;
 
 // What the bank says of the payee's name while the payment waits (DECISIONS T-613).
 const payeeSql = (value: string) =>

@@ -173,6 +173,6 @@ export const platformPermissions = {
   sendBankFile: onlyAsOneself(sees('settlements', 'admin')),
   reopenBankFile: onlyAsOneself(sees('settlements', 'admin')),
   emailCommission: onlyAsOneself(sees('settlements', 'admin')),
-  takeBankAnswer: sees('settlements', 'admin'),
+  takeBankAnswer: onlyAsOneself(sees('settlements', 'admin')),
   reopenSettlement: onlyAsOneself(sees('settlements', 'admin')),
 } as const satisfies Partial<Record<OperationId, Permission>>;

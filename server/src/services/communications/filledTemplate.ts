@@ -3,8 +3,6 @@ import type { CommunicationValues } from '@towline/sdk/domain/communication/plac
 import { fillTemplate, templateOf } from '@towline/sdk/domain/communication/template';
 import { writtenValues } from '@towline/sdk/domain/communication/written';
 import { escapeHtml } from '@towline/sdk/domain/html/escapeHtml';
-import type { CommunicationFacts } from '../../stores/requests/receivers.ts';
-import { valuesOf } from '../status/contractMails.ts';
 
 /** Stands where something is not known, so that whoever sends the message sees that it is to be said by hand. */
 const unknown = '…';
@@ -20,7 +18,7 @@ const namesIn = (line: string): string[] =>
 export function filledTemplate(
   template: string,
   { kind, language }: { kind: TemplateKind; language: ContactLanguage },
-  facts: CommunicationFacts | undefined,
+  ofRequest: CommunicationValues | undefined,
   company: Organisation | undefined,
 ): string {
   const ofCompany: CommunicationValues | undefined = company && {
@@ -28,10 +26,12 @@ export function filledTemplate(
     companyPhone: company.phoneNumber ?? '',
     companyEmail: company.email ?? '',
   };
-  const stored = { ...(facts && valuesOf(facts)), ...ofCompany };
+  const stored = { ...ofRequest, ...ofCompany };
   const written = writtenValues(stored, language);
   // Without a request nothing is said of one, and its placeholders stay.
-  const values = facts ? written : Object.fromEntries(Object.keys(stored).map((name) => [name, written[name] ?? '']));
+  const values = ofRequest
+    ? written
+    : Object.fromEntries(Object.keys(stored).map((name) => [name, written[name] ?? '']));
   const known = (name: string): string | undefined => (Object.hasOwn(values, name) ? values[name] : undefined);
   const shown = kind === 'sms' ? (text: string) => text : escapeHtml;
   const lines = template.split('\n').filter((line) => {

@@ -7,6 +7,7 @@ import { communications } from '../../stores/communications.ts';
 import { inboundMessages } from '../../stores/inboundMessages.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import type { Subject } from '../actOnRequest.ts';
+import { refuseElsewhere } from './refuseElsewhere.ts';
 
 /**
  * Says which request a message of the tray belongs to: it and what came with it join the request, with a line in its log
@@ -21,7 +22,7 @@ export async function matchCommunication(context: Context, { request }: Subject,
       const matched = async (): Promise<Communication> => (await communications.byId(tx, id)) ?? refuse('NOT_FOUND');
       if (message.requestId === null && !mayReadUnmatched(agent, message.organisationCode)) refuse('NOT_FOUND');
       if (message.requestId === request.id) return matched();
-      if (message.requestId !== null) refuse('ALREADY_DECIDED');
+      if (message.requestId !== null) return refuseElsewhere(tx, context, message);
       await inboundMessages.match(tx, id, request.id, agent.fullName, context.now());
       await touch(tx, {
         requestId: request.id,

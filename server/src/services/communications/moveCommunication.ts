@@ -1,4 +1,5 @@
 import { requestDecision } from '@towline/sdk/access/operations';
+import { mayReadUnmatched } from '@towline/sdk/access/unmatchedMessages';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest, Communication } from '@towline/sdk/api';
 import type { Context } from '../../core/context.ts';
@@ -9,6 +10,7 @@ import { inboundMessages } from '../../stores/inboundMessages.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { requests } from '../../stores/requests/requests.ts';
 import { readSubject, type Subject } from '../actOnRequest.ts';
+import { refuseElsewhere } from './refuseElsewhere.ts';
 
 /** The request that it goes to, where the agent may give it messages: asked as for the one that it leaves. */
 async function readTarget(context: Context, id: string): Promise<AssistanceRequest> {
@@ -35,8 +37,10 @@ export async function moveCommunication(
     async (tx) => {
       const message = (await inboundMessages.lock(tx, id)) ?? refuse('NOT_FOUND');
       const moved = async (): Promise<Communication> => (await communications.byId(tx, id)) ?? refuse('NOT_FOUND');
-      if (message.requestId === (target?.id ?? null)) return moved();
-      if (message.requestId !== from.id) refuse('ALREADY_DECIDED');
+      // That it is where it shall be says what it is, so only to who reads it there.
+      const isThere = target ? message.requestId === target.id : message.requestId === null;
+      if (isThere && (target || mayReadUnmatched(agent, message.organisationCode))) return moved();
+      if (message.requestId !== from.id) return refuseElsewhere(tx, context, message);
       // Always in the same order: two agents who exchange messages between the same two requests do not wait for each other.
       for (const one of [from.id, ...(target ? [target.id] : [])].sort()) await requests.lock(tx, one);
       const at = context.now();

@@ -1,5 +1,4 @@
-import { readsExamples } from '@towline/sdk/access/agent';
-import type { Agent, Contract } from '@towline/sdk/api';
+import type { Contract } from '@towline/sdk/api';
 import { brokenExamples } from '@towline/sdk/domain/replay/brokenAnew';
 import { type BrokenExpectation, exampleFaults } from '@towline/sdk/domain/replay/examples';
 import { refuse } from '../../core/refuse.ts';
@@ -40,7 +39,3 @@ export function checkExamples(contract: Contract, areOverridden: boolean, former
     });
   return { anew: anew.map(({ name }) => name), before: before.map(({ name }) => name) };
 }
-
-/** A contract as the agent reads it: its examples are the administrators'. */
-export const visibleContract = (agent: Agent, { examples, ...contract }: Contract): Contract =>
-  readsExamples(agent) && examples ? { ...contract, examples } : contract;

@@ -1,4 +1,4 @@
-import { visibleRequest } from '@towline/sdk/access/hiddenDetails';
+import { visibleMessages, visibleRequest } from '@towline/sdk/access/hiddenDetails';
 import { requestTabs } from '@towline/sdk/access/requestTabs';
 import { type Viewer, viewerOf } from '@towline/sdk/access/viewpoint';
 import type {
@@ -44,7 +44,7 @@ function shownThen(viewer: Viewer, today: AssistanceRequest, row: PastRow, at: D
       attachments: request.attachments.filter(({ id }) => !isHidden('attachments', id)),
     },
     ...(requestTabs.messages(viewer, today).allowed && {
-      communications: JSON.parse(row.communications) as Communication[],
+      communications: visibleMessages(viewer, today, JSON.parse(row.communications) as Communication[]),
     }),
   };
 }

@@ -104,5 +104,5 @@ async function save(context: Context, request: NewRequest, related: Related): Pr
     return row;
   });
   context.background.outbox.wake();
-  return created && (isAlone ? shownTo(agent, created) : requests.document(db.prepared, agent, id));
+  return created && (isAlone ? shownTo(agent, created) : requests.ordered(db.prepared, agent, id));
 }

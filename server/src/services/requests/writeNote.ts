@@ -1,4 +1,4 @@
-import { changeNoteVisibility } from '@towline/sdk/access/notes';
+import { changeNoteVisibility, mayReadNote } from '@towline/sdk/access/notes';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Note } from '@towline/sdk/api';
 import { noteForm } from '@towline/sdk/forms/note';
@@ -43,8 +43,10 @@ export async function saveNote(
     context,
     async (tx) => {
       const current = await notes.byId(tx, request.id, noteId);
-      if (!current) return refuse('NOT_FOUND');
-      const decision = changeNoteVisibility(viewerOf(context.agent, request), current);
+      const viewer = viewerOf(context.agent, request);
+      // Who may not read it is not told that it is there, and makes nothing public that they have not read.
+      if (!current || !mayReadNote(viewer, current, request)) return refuse('NOT_FOUND');
+      const decision = changeNoteVisibility(viewer, current);
       if (!decision.allowed) refuse(decision.code);
       const expected = context.expectedVersion ?? version;
       if (expected !== undefined && expected !== current.version) {

@@ -15,7 +15,7 @@ import type { Visibility } from './visibility.ts';
 
 export const attachmentJson = (alias: string) => `json_build_object(
   'id', ${alias}.id, 'contentType', ${alias}.content_type, 'source', ${alias}.source, 'fileName', ${alias}.file_name, 'size', ${alias}.size,
-  'jobId', ${alias}.job_id, 'requestId', ${alias}.request_id, 'isDeleted', ${alias}.is_deleted,
+  'jobId', ${alias}.job_id, 'requestId', ${alias}.request_id, 'communicationId', ${alias}.message_id, 'isDeleted', ${alias}.is_deleted,
   'publicUrl', '/v1/content/' || ${alias}.id, 'createdAt', ${alias}.created_at, 'width', ${alias}.width, 'height', ${alias}.height)`;
 
 export const noteJson = `json_build_object('id', n.id, 'message', n.message, 'isPublic', n.is_public,

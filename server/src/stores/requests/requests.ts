@@ -1,7 +1,7 @@
-import { isAdmin } from '@towline/sdk/access/agent';
+import { isAdmin, mayOrderFor } from '@towline/sdk/access/agent';
 import { type JudgedRequest, visibleRequest } from '@towline/sdk/access/hiddenDetails';
 import { phoneCountriesOf } from '@towline/sdk/access/phoneCountries';
-import { viewerOf } from '@towline/sdk/access/viewpoint';
+import { maySee, viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Agent, AssistanceRequest } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { withPaymentTotals } from '@towline/sdk/domain/payment/totals';
@@ -29,6 +29,9 @@ export interface LockedRequest {
 
 const [wholeDocuments, limitedDocuments] = bothViews(2, (visible) => requestDocumentsSql(visible));
 const documents = built<PartRow>('requests.documents', [wholeDocuments, limitedDocuments], { isPrepared: true });
+// Who may see the request itself is asked of its contract; those that it is linked with are asked as ever.
+const [, orderedDocument] = bothViews(2, (visible) => requestDocumentsSql(visible && { ...visible, sql: 'true' }));
+const ordered = built<PartRow>('requests.ordered', [orderedDocument], { isPrepared: true });
 const idOfOrder = question<{ id: string }, [orderId: string]>(
   'requests.idOfOrder',
   'select id from requests where order_id = $1',
@@ -151,6 +154,19 @@ export const requests = {
   async document(tx: Tx, agent: Agent, id: string): Promise<JsonText | undefined> {
     const row = await batchedRow(tx, agent, id);
     return row && shownTo(agent, row);
+  },
+
+  /**
+   * The request that this agent ordered: also where they may do no more for its contract than order, and see nothing of it
+   * afterwards (DECISIONS T-43, T-1038).
+   */
+  async ordered(tx: Tx, agent: Agent, id: string): Promise<JsonText | undefined> {
+    const visible = visibleTo(agent, 2);
+    if (!visible) return requests.document(tx, agent, id);
+    const row = documentRows(await ordered.rows(tx, orderedDocument, [[id], ...visible.values])).get(id);
+    if (!row) return undefined;
+    const judged = JSON.parse(row.judged) as JudgedRequest;
+    return maySee(agent, judged) || mayOrderFor(agent, judged.contractCode) ? shownTo(agent, row) : undefined;
   },
 
   /** The whole request as a value, for rules that read it; it never leaves as it is. */

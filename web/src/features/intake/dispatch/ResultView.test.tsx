@@ -16,6 +16,8 @@ afterEach(cleanup);
 
 let made = 0;
 
+const asked: unknown[] = [];
+
 async function show(request: Partial<AssistanceRequest>, organisationCode: string, isAnswered = true) {
   made += 1;
   const id = `request-${made}`;
@@ -34,7 +36,12 @@ async function show(request: Partial<AssistanceRequest>, organisationCode: strin
   render(
     <MemoryRouter>
       <OverlaysProvider>
-        <TowlineProvider towline={answering(() => (isAnswered ? answer : new Promise(() => {})))}>
+        <TowlineProvider
+          towline={answering((call) => {
+            asked.push(call);
+            return isAnswered ? answer : new Promise(() => {});
+          })}
+        >
           <ResourceCache>
             <ResultView made={answer as never} onClose={() => {}} onNew={onNew} />
           </ResourceCache>
@@ -69,4 +76,12 @@ it('keeps saying to a home agent that nobody is on the way, and not to a client'
 it('names the request and its plate before anything is asked again', async () => {
   await show({ status: 'Dispatching', vehicleV2: { licensePlate: '1ABC123' } }, 'C24Belgium', false);
   expect(screen.getByText('9F3C').closest('p')?.textContent).toContain('9F3C 1ABC123');
+});
+
+it('leads who may only order for the contract to no page that they do not see (DECISIONS T-43)', async () => {
+  asked.length = 0;
+  await show({ status: 'Dispatching', contractCode: 'Auto5Tire' }, 'C24Luxembourg');
+  expect(screen.queryByRole('link')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New request' })));
+  expect(asked).toEqual([]);
 });

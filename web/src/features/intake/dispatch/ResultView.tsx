@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { seesCreatedButNotDispatched } from '@towline/sdk/access/gates';
-import { viewerOf } from '@towline/sdk/access/viewpoint';
+import { maySee, viewerOf } from '@towline/sdk/access/viewpoint';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,14 +18,16 @@ interface ResultViewProps {
   readonly onNew: () => void;
 }
 
-const focusOnce = (link: HTMLAnchorElement | null): void => link?.focus();
+const focusOnce = (one: HTMLElement | null): void => one?.focus();
 
 /** The request that was made, live: its number, its status, and what the agent does next. */
 export function ResultView({ made, onClose, onNew }: ResultViewProps) {
   const { t } = useTranslation();
   const agent = useAgent();
   const { id } = made;
-  const input = useMemo(() => ({ path: { id } }), [id]);
+  // Who may only order for its contract has no page of it to open (DECISIONS T-43).
+  const isOwn = maySee(agent, made);
+  const input = useMemo(() => (isOwn ? { path: { id } } : null), [id, isOwn]);
   const { data = made } = useResource('getRequest', input, { every: 5_000 });
   const plate = data.vehicleV2?.licensePlate;
   return (
@@ -36,10 +38,12 @@ export function ResultView({ made, onClose, onNew }: ResultViewProps) {
       onClose={onClose}
       footer={
         <>
-          <Button text={t('labels:NEW_REQUEST')} onClick={onNew} />
-          <Link className="bp6-button bp6-intent-primary" to={paths.request(id)} ref={focusOnce} onClick={onClose}>
-            {t('buttons:OPEN_REQUEST')}
-          </Link>
+          <Button text={t('labels:NEW_REQUEST')} onClick={onNew} ref={isOwn ? undefined : focusOnce} />
+          {isOwn && (
+            <Link className="bp6-button bp6-intent-primary" to={paths.request(id)} ref={focusOnce} onClick={onClose}>
+              {t('buttons:OPEN_REQUEST')}
+            </Link>
+          )}
         </>
       }
     >
