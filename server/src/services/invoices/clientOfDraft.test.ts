@@ -54,3 +54,15 @@ it('is edited against the list of the version that its request was made under wh
   expect(other.json<Problem>().errors).toMatchObject([{ code: 'CONTRACT_PRICING_LACKS_PRICE_LIST' }]);
   await named(priceListCode ?? '');
 });
+
+it('goes to the address that its client has by now where none stands on it, and never to the motorist (DECISIONS T-1017)', async () => {
+  const { email, ...without } = client;
+  await query(`update organisations set doc = doc - 'email' where code = 'Q8'`);
+  await query(`update invoices set doc = doc #- '{customer,email}' where id = $1`, [at.draft.id]);
+  await clientSays(without);
+  const invoice = await issued();
+  const send = () => test.call('POST', `/v1/emails/customer-invoice?invoiceId=${invoice.id}`, { body: {} });
+  expect((await send()).json<Problem>().errors).toMatchObject([{ code: 'NO_EMAIL' }]);
+  await clientSays(client);
+  expect((await send()).json()).toMatchObject({ receiver: email });
+});
