@@ -1,4 +1,4 @@
-import type { PriceList, Problem } from '@towline/sdk/api';
+import type { PaymentReminderLetters, PriceList, Problem } from '@towline/sdk/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { client, clientDraft } from './clientDraft.testing.ts';
@@ -55,7 +55,7 @@ it('is edited against the list of the version that its request was made under wh
   await named(priceListCode ?? '');
 });
 
-it('goes to the address that its client has by now where none stands on it, and never to the motorist (DECISIONS T-1017)', async () => {
+it('goes, with its reminders, to the address that its client has by now where none stands on it, and never to the motorist (DECISIONS T-1017)', async () => {
   const { email, ...without } = client;
   await query(`update organisations set doc = doc - 'email' where code = 'Q8'`);
   await query(`update invoices set doc = doc #- '{customer,email}' where id = $1`, [at.draft.id]);
@@ -63,6 +63,10 @@ it('goes to the address that its client has by now where none stands on it, and 
   const invoice = await issued();
   const send = () => test.call('POST', `/v1/emails/customer-invoice?invoiceId=${invoice.id}`, { body: {} });
   expect((await send()).json<Problem>().errors).toMatchObject([{ code: 'NO_EMAIL' }]);
+  const url = `/v1/bo/assistance-requests/${at.id}/payment-reminder-letters?type=SecondReminder`;
+  const letters = async () => (await test.call('GET', url)).json<PaymentReminderLetters>().letters;
+  expect(await letters()).toEqual([]);
   await clientSays(client);
   expect((await send()).json()).toMatchObject({ receiver: email });
+  expect(await letters()).toMatchObject([{ channel: 'Email', receiver: email }]);
 });
