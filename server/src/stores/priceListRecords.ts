@@ -31,7 +31,9 @@ const ofContract = question<Found, [contractCode: string]>(
    where l.code in (select c.doc->'pricing'->>'priceListCode' from contracts c where c.code = $1
        union all select v.document->'pricing'->>'priceListCode' from contracts c
          join contract_versions v on v.contract_code = c.code and v.version < c.version where c.code = $1)
-     or (l.viewpoint = 'Client' and l.contract_code = $1) order by l.code`,
+     or (l.viewpoint = 'Client' and l.contract_code = $1)
+   -- The one in force is the one that is opened.
+   order by l.code is distinct from (select c.doc->'pricing'->>'priceListCode' from contracts c where c.code = $1), l.code`,
 );
 // Two lines in use of one code may be tied; the others cannot. Lists of a deleted partner price nothing, and nobody can mend them.
 const suspects = question<Found>(

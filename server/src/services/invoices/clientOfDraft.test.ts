@@ -46,8 +46,8 @@ it('is edited against the list of the version that its request was made under wh
       [code],
     );
   const { priceListCode } = at.draft;
-  await named('Eurocross');
-  expect(await lists()).toEqual(['Eurocross', priceListCode]);
+  await named('SIABIS');
+  expect(await lists()).toEqual(['SIABIS', priceListCode]);
   const saved = await save({ priceListCode, description: 'As agreed', reason: 'Told by telephone' });
   expect(saved.json(), saved.body).toMatchObject({ description: 'As agreed', priceListCode });
   const other = await save({ priceListCode: 'BA', reason: 'r' });
