@@ -157,6 +157,18 @@ describe('handing an abroad request over', () => {
   test.each<[string, ActionSubject, ReturnType<typeof contract> | undefined, string | undefined]>([
     ['to its own company', { ...request, abroadAssistanceCompanyCode: own }, contract(), own],
     ['to the one that the contract names', request, contract({ FR: 'C24France' }), 'C24France'],
+    [
+      'to that one, where its own is who answered before',
+      { ...request, abroadAssistanceCompanyCode: own },
+      contract({ FR: 'Newer' }),
+      'Newer',
+    ],
+    [
+      'to its own, where the contract names others',
+      { ...request, abroadAssistanceCompanyCode: own },
+      contract({ IT: 'X' }),
+      own,
+    ],
     ['of a row of the list', { ...request, location: undefined, country: 'FR' }, contract({ FR: 'X' }), 'X'],
     ['where the contract names none for the country', request, contract({ IT: 'C24Italia' }), undefined],
     ['where the contract names none at all', request, contract(), undefined],

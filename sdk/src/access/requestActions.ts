@@ -69,12 +69,12 @@ const editRequest: ActionRule = (viewer, request) =>
 
 const countryOf = ({ location, country }: ActionSubject): string | undefined => location?.country ?? country;
 
-/** The company abroad that gets the request: its own, else the one that the contract names for the country (DECISIONS C-61). */
+/** The company abroad that gets the request: who answers in the country by the newest contract, else its own (DECISIONS C-61, S-41). */
 export const abroadCompanyCodeOf = (
   request: ActionSubject,
   contract: Pick<Contract, 'dispatch'> | undefined,
 ): string | undefined =>
-  request.abroadAssistanceCompanyCode ?? contract?.dispatch?.abroadAssistanceCompanyCodes?.[countryOf(request) ?? ''];
+  contract?.dispatch?.abroadAssistanceCompanyCodes?.[countryOf(request) ?? ''] ?? request.abroadAssistanceCompanyCode;
 
 /**
  * Abroad request, home agent, HomeAssistanceCompanyAssigned, unless the contract forbids it or knows nobody abroad to hand it

@@ -16566,6 +16566,8 @@ export interface operations {
                 capabilities?: components["schemas"]["WorkshopCapability"][];
                 /** @description A contract, for the workshops of its client */
                 contractCode?: string;
+                /** @description By the terms of the version that a running request was made under (DECISIONS S-41) */
+                forVersion?: number;
                 /** @description Latitude of the vehicle, decimal degrees */
                 latitude?: number;
                 /** @description Longitude of the vehicle, decimal degrees */
@@ -19265,6 +19267,8 @@ export interface operations {
             query: {
                 /** @description Code of the contract */
                 contractCode: string;
+                /** @description By the terms of the version that a running request was made under (DECISIONS S-41) */
+                forVersion?: number;
                 /** @description Latitude of the vehicle, decimal degrees */
                 lat?: number;
                 /** @description Longitude of the vehicle, decimal degrees */

@@ -167,6 +167,7 @@ export const listBankFilesQuery = {
 export const listClientWorkshopsQuery = {
   organisationCode: { kind: 'text' },
   contractCode: { kind: 'text' },
+  forVersion: { kind: 'number' },
   latitude: { kind: 'number' },
   longitude: { kind: 'number' },
   capabilities: { kind: 'several', values: workshopCapabilityValues },
@@ -303,6 +304,7 @@ export const listPartnersQuery = {
 
 export const listPartnerWorkshopsQuery = {
   contractCode: { kind: 'text' },
+  forVersion: { kind: 'number' },
   types: { kind: 'words' },
   lat: { kind: 'number' },
   lng: { kind: 'number' },

@@ -898,6 +898,7 @@ export type RepairJobsTable = {
   planned_at?: Timestamp | null;
   agreed_for?: Timestamp | null;
   refused_at?: Timestamp | null;
+  suspension_told_at?: Timestamp | null;
 };
 
 export type RequestClaimsTable = {

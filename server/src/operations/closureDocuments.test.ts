@@ -48,6 +48,32 @@ describe('closure documents', () => {
     expect(logs.filter(({ message }) => message === 'Closure documents made')).toHaveLength(1);
   });
 
+  it('pay a partner who was deleted since as who they were (DECISIONS T-492)', async () => {
+    await complete();
+    const url = `/v1/bo/partners/${job.partner.id}`;
+    const partner = (await test.call('GET', url)).json<Partner>();
+    await test.db.pool.query(`update partners set operational_status = 'Suspended' where id = $1`, [partner.id]);
+    expect((await test.call('DELETE', url)).statusCode).toBe(204);
+    const { invoices } = (await make()).json<BillingDocuments>();
+    const [document] = invoices.filter(({ type }) => type === 'SelfBilling');
+    expect(document?.supplier).toMatchObject({
+      name: partner.legalDetails?.name,
+      vatNumber: partner.legalDetails?.vatNumber,
+    });
+    const voided = await test.call('POST', `/v1/invoices/${document?.id}/void`, { body: { reason: 'Wrong price' } });
+    expect(voided.statusCode, voided.body).toBe(200);
+    const whole = (await test.call('GET', `/v1/invoices/${document?.id}`)).json<Invoice>();
+    const { items, vatRate, totalNetAmount, vatAmount, totalGrossAmount } = whole;
+    const amounts = { items, vatRate, totalNetAmount, vatAmount, totalGrossAmount };
+    const body = { type: 'SelfBilling', requestId: id, partnerJobId: job.id, ...amounts };
+    const anew = await test.call('POST', '/v1/invoices', { body });
+    expect(anew.json(), anew.body).toMatchObject({ supplier: document?.supplier });
+    await test.db.pool.query(
+      `update partners set operational_status = 'Active', is_active = true, deleted_at = null where id = $1`,
+      [partner.id],
+    );
+  });
+
   it('charge the customer what they were told, and pay the partner for the times of the job (DECISIONS S-35)', async () => {
     await complete();
     const line = { interventionPrice: 100, pricePerKm: 0 };

@@ -97,11 +97,25 @@ describe('a self-billing by mail', () => {
     expect(mail?.subject).toContain(number);
   });
 
-  it('goes to nobody where its partner gave no address', async () => {
+  it('goes to the address that its partner has by now where none stands on it (DECISIONS T-1017)', async () => {
     await partnerSays({ email: null });
+    const { id } = await ofType('SelfBilling');
+    expect((await toPartner(id)).json()).toMatchObject({ receiver: expect.stringMatching(/^dispatch@/) });
+    await partnerSays({ email: 'books@tow.example' });
+    expect((await toPartner(id)).json()).toMatchObject({ receiver: 'books@tow.example' });
+  });
+
+  it('goes to nobody where its partner gave no address at all', async () => {
+    await partnerSays({ email: null });
+    const { rows } = await test.db.pool.query<{ doc: object }>(
+      `update partners p set doc = p.doc #- '{manager,email}' #- '{operationalDetails,dispatchEmail}' from partners before
+       where p.id = $1 and before.id = p.id returning before.doc`,
+      [at.job.partner.id],
+    );
     const { id } = await ofType('SelfBilling');
     expect(refusal(await toPartner(id))).toEqual([422, 'RULE_BROKEN', '/invoiceId NO_EMAIL']);
     expect(await mails('PartnerSelfBilling')).toEqual([]);
+    await test.db.pool.query('update partners set doc = $2 where id = $1', [at.job.partner.id, rows[0]!.doc]);
   });
 });
 

@@ -7,6 +7,7 @@ import { PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { isWithinWorkshopLimits, workshopOrganisationOf } from '@towline/sdk/domain/order/clientWorkshopLimits';
 import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../core/refuse.ts';
+import type { Database } from '../db/client.ts';
 import { policiesByToken } from '../services/guarantees/policiesByToken.ts';
 import { mayReadForIntake } from '../services/orders/intakeContract.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
@@ -21,6 +22,12 @@ function mayReadWorkshops(agent: Agent, organisationCode: string): boolean {
   if (isAdmin(agent) || canActOnBehalfOf(agent, organisationCode)) return true;
   const reached = [...contractsOf(agent), ...orderableContracts(agent)];
   return reached.some((contract) => contract.clientOrganisationCode === organisationCode);
+}
+
+/** The rules of a contract today, or as a running request of a version holds them; of a version to come there are none (DECISIONS S-41). */
+async function termsOf({ pool }: Database, code: string, forVersion: number | undefined) {
+  const contract = await contracts.rulesByCode(pool, code, forVersion);
+  return contract && (forVersion ?? 0) <= contract.version ? contract : undefined;
 }
 
 /** Reads that intake and request handling need: contracts, organisations, policies, workshops. */
@@ -55,7 +62,7 @@ export const referenceOperations = defineOperations({
     run: async ({ db, agent }, { query }) => {
       const contract =
         query.contractCode && mayReadForIntake(agent, query.contractCode)
-          ? await contracts.rulesByCode(db.pool, query.contractCode)
+          ? await termsOf(db, query.contractCode, query.forVersion)
           : undefined;
       const organisationCode = query.organisationCode ?? workshopOrganisationOf(contract);
       // A contract may offer another organisation's workshops: who reads the contract for intake reads those (1-intake §3).
@@ -70,8 +77,7 @@ export const referenceOperations = defineOperations({
     access: 'signedIn',
     run: async ({ db, agent }, { query }) => {
       if (!mayReadForIntake(agent, query.contractCode)) refuse('NOT_FOUND');
-      const contract = await contracts.rulesByCode(db.pool, query.contractCode);
-      if (!contract) return refuse('NOT_FOUND');
+      const contract = (await termsOf(db, query.contractCode, query.forVersion)) ?? refuse('NOT_FOUND');
       return partnerWorkshops.find(db.pool, {
         network: contract.process?.network,
         types: query.types,

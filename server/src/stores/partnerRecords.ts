@@ -56,6 +56,10 @@ const byId = question<{ document: Partner }, [id: string]>(
   'partnerRecords.byId',
   `select ${partnerJson} as document from partners p where p.id = $1 and p.deleted_at is null`,
 );
+const kept = question<{ document: Partner }, [id: string]>(
+  'partnerRecords.kept',
+  `select ${partnerJson} as document from partners p where p.id = $1`,
+);
 const coverage = question<{ document: PartnerCoverage }, [countries: readonly string[] | null]>(
   'partnerRecords.coverage',
   `select jsonb_strip_nulls(jsonb_build_object('id', p.id, 'name', p.name, 'active', ${isActive}, 'type', p.type,
@@ -83,6 +87,11 @@ export const partnerRecords = {
 
   async byId(tx: Tx, id: string): Promise<Partner | undefined> {
     return (await byId.first(tx, id))?.document;
+  },
+
+  /** Also one who was deleted: documents and money of what they did are theirs all the same (DECISIONS T-492). */
+  async kept(tx: Tx, id: string): Promise<Partner | undefined> {
+    return (await kept.first(tx, id))?.document;
   },
 
   /** Everybody with a depot in the countries, or anywhere (3-platform §3, §7). */

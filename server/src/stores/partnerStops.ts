@@ -61,18 +61,28 @@ export interface JobOfSuspended {
   suspendedAt: Date;
 }
 
-const jobOfSuspended = `select j.id as "jobId", j.request_id as "requestId", j.partner_name as "partnerName", l.reason, l.at as "suspendedAt"
-  from partners p join jobs j on j.partner_id = p.id and j.is_active
-  cross join lateral (select at, reason from partner_logs l where l.partner_id = p.id and l.message = 'Suspended' order by at desc, seq desc limit 1) l
-  where p.operational_status = 'Suspended' and coalesce(j.suspension_told_at, j.created_at) < l.at`;
+const lastSuspension = `cross join lateral (select at, reason from partner_logs l where l.partner_id = p.id and l.message = 'Suspended' order by at desc, seq desc limit 1) l
+  where p.operational_status = 'Suspended'`;
+// A workshop's repair as well: its vehicle stands there (2-requests §3, RepairJob). One that is collected is done.
+const jobOfSuspended = `select * from (
+  select j.id as "jobId", j.request_id as "requestId", j.partner_name as "partnerName", l.reason, l.at as "suspendedAt"
+  from partners p join jobs j on j.partner_id = p.id and j.is_active ${lastSuspension}
+    and coalesce(j.suspension_told_at, j.created_at) < l.at
+  union all
+  select w.id, w.request_id, w.partner->>'name', l.reason, l.at
+  from partners p join repair_jobs w on w.partner->>'id' = p.id::text and w.status = 'InProgress' and w.refused_at is null
+    and (w.vehicle_pickup_date is null or w.vehicle_pickup_date > now())
+  join requests r on r.id = w.request_id and r.status = 'WorkshopAssigned' ${lastSuspension}
+    and coalesce(w.suspension_told_at, w.created_at) < l.at) as untold`;
 const jobsOfSuspended = question<JobOfSuspended, []>('partnerStops.jobsOfSuspended', `${jobOfSuspended} limit 100`);
 const stillUntold = question<JobOfSuspended, [jobId: string]>(
   'partnerStops.stillUntold',
-  `${jobOfSuspended} and j.id = $1`,
+  `${jobOfSuspended} where "jobId" = $1`,
 );
 const told = command<[jobId: string, at: Date]>(
   'partnerStops.told',
-  'update jobs set suspension_told_at = $2 where id = $1',
+  `with of_workshop as (update repair_jobs set suspension_told_at = $2 where id = $1)
+   update jobs set suspension_told_at = $2 where id = $1`,
 );
 
 const offers = ({ isActive, operationalStatus, suspendedUntil, isDeleted }: Standing, now: Date): boolean =>

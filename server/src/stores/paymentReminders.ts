@@ -19,6 +19,8 @@ export interface Bill {
   status: RequestStatus;
   licensePlate: string | null;
   contractCode: string;
+  /** Whose terms it holds (DECISIONS S-41). */
+  contractVersion: number;
   companyCode: string | null;
   customerName: string | null;
   customerEmail: string | null;
@@ -56,14 +58,17 @@ export interface DueReminder {
   paymentType: PaymentType;
 }
 
+// As the invoice itself is sent where no address stands on it (DECISIONS T-1017).
+const clientsEmail = `(select coalesce(o.doc->'companyDetails'->>'email', o.doc->>'email') from organisations o where o.code = r.client_code)`;
+
 const bill = question<Bill, [requestId: string]>(
   'paymentReminders.bill',
   `select r.id, coalesce(r.short_id, '') as "shortId", r.status, r.license_plate as "licensePlate", r.contract_code as "contractCode",
-     r.home_code as "companyCode", r.customer_name as "customerName", r.customer_email as "customerEmail", r.service_order as "order",
+     coalesce(r.contract_version, 0) as "contractVersion", r.home_code as "companyCode", r.customer_name as "customerName", r.customer_email as "customerEmail", r.service_order as "order",
      coalesce((select json_agg(${paymentSql} order by p.at) from payments p where p.request_id = r.id), '[]') as payments,
      coalesce((select json_agg(json_build_object('id', i.id, 'type', i.type, 'number', i.number, 'totalGrossAmount', i.total_gross_amount, 'isVoid', i.is_void,
        'creditOf', ${creditOfSql('i')}, 'partialCreditOf', ${partialCreditOfSql('i')}, 'customerVatNumber', i.doc->'customer'->>'vatNumber',
-       'isOfClient', i.made_from is not null, 'customerName', i.doc->'customer'->>'fullName', 'customerEmail', i.doc->'customer'->>'email', 'customerLanguage', i.doc->'customer'->>'language') order by i.at, i.number)
+       'isOfClient', i.made_from is not null, 'customerName', i.doc->'customer'->>'fullName', 'customerEmail', coalesce(i.doc->'customer'->>'email', case when i.made_from is not null then ${clientsEmail} end), 'customerLanguage', i.doc->'customer'->>'language') order by i.at, i.number)
        from invoices i where i.request_id = r.id), '[]') as documents
    from requests r where r.id = $1`,
 );

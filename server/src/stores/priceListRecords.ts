@@ -23,12 +23,17 @@ const ofNetwork = question<Found>(
   'priceListRecords.ofNetwork',
   `select ${listJson('l')} as document from price_lists l where l.viewpoint = 'Network' order by l.code`,
 );
-// The list that the contract names, and those that were made for it and are not named yet (DECISIONS T-503).
+// The lists that the contract names, or named in a version that requests may hold (DECISIONS T-1015), and those that were made for it
+// and are not named yet (T-503).
 const ofContract = question<Found, [contractCode: string]>(
   'priceListRecords.ofContract',
   `select ${listJson('l')} as document from price_lists l
-   where l.code = (select c.doc->'pricing'->>'priceListCode' from contracts c where c.code = $1)
-     or (l.viewpoint = 'Client' and l.contract_code = $1) order by l.code`,
+   where l.code in (select c.doc->'pricing'->>'priceListCode' from contracts c where c.code = $1
+       union all select v.document->'pricing'->>'priceListCode' from contracts c
+         join contract_versions v on v.contract_code = c.code and v.version < c.version where c.code = $1)
+     or (l.viewpoint = 'Client' and l.contract_code = $1)
+   -- The one in force is the one that is opened.
+   order by l.code is distinct from (select c.doc->'pricing'->>'priceListCode' from contracts c where c.code = $1), l.code`,
 );
 // Two lines in use of one code may be tied; the others cannot. Lists of a deleted partner price nothing, and nobody can mend them.
 const suspects = question<Found>(

@@ -67,7 +67,7 @@ async function billedPartner(tx: Tx, { request }: Subject, jobId: string | undef
   const job = request.jobs.find(({ id }) => id === jobId);
   if (!job)
     return refuseFor('RULE_BROKEN', '/partnerJobId', 'Name the job of this request that it bills', 'JOB_NEEDED');
-  const partner = job.partner.id && (await partnerRecords.byId(tx, job.partner.id));
+  const partner = job.partner.id && (await partnerRecords.kept(tx, job.partner.id));
   if (!partner || !agreedToSelfBilling(partner))
     return refuseFor(
       'RULE_BROKEN',

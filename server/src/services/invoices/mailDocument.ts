@@ -5,7 +5,9 @@ import type { Context } from '../../core/context.ts';
 import { refuseFor } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import { invoiceHistory } from '../../stores/invoiceHistory.ts';
+import { organisations } from '../../stores/organisations.ts';
 import { outbox } from '../../stores/outbox.ts';
+import { partnerRecords } from '../../stores/partnerRecords.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
 import { actOf, type DocumentSubject, lockedDocument } from './invoiceSubject.ts';
 import { documentLanguage } from './parties.ts';
@@ -74,11 +76,18 @@ export async function mailDocument(context: Context, subject: DocumentSubject, l
   return receipt;
 }
 
+/** What a client's organisation has by now (DECISIONS T-1017). */
+async function clientsAddress({ db }: Context, { request }: DocumentSubject): Promise<string | undefined> {
+  const client = await organisations.byCode(db.pool, request.clientOrganisationCode ?? '');
+  return client?.companyDetails?.email ?? client?.email;
+}
+
 /** A customer's invoice, to the address on it, else the customer's of the request. */
-export const mailCustomerInvoice = (context: Context, subject: DocumentSubject): Promise<EmailReceipt> => {
+export const mailCustomerInvoice = async (context: Context, subject: DocumentSubject): Promise<EmailReceipt> => {
   const { customer, supplier, madeOf } = subject.kept.invoice;
   // A client's invoice is no letter for its motorist (DECISIONS T-755).
-  const receiver = customer?.email ?? (madeOf ? undefined : subject.request.customer?.email);
+  const receiver =
+    customer?.email ?? (madeOf ? await clientsAddress(context, subject) : subject.request.customer?.email);
   return mailDocument(context, subject, {
     action: 'EmailToCustomer',
     kind: 'CustomerInvoice',
@@ -88,8 +97,19 @@ export const mailCustomerInvoice = (context: Context, subject: DocumentSubject):
   });
 };
 
-/** A self-billing, to the partner whose job it bills. */
-export const mailSelfBilling = (context: Context, subject: DocumentSubject, jobId: string): Promise<EmailReceipt> => {
+/** What the record of a job's partner has by now: an address that was missing is entered there, and no document is changed (DECISIONS T-1017). */
+async function partnersAddress({ db }: Context, { request }: DocumentSubject, jobId: string) {
+  const partnerId = request.jobs.find(({ id }) => id === jobId)?.partner.id;
+  const partner = partnerId === undefined ? undefined : await partnerRecords.kept(db.pool, partnerId);
+  return partner?.invoicingDetails?.email ?? partner?.operationalDetails?.dispatchEmail;
+}
+
+/** A self-billing, to the partner whose job it bills: to the address on it, else the one of their record. */
+export const mailSelfBilling = async (
+  context: Context,
+  subject: DocumentSubject,
+  jobId: string,
+): Promise<EmailReceipt> => {
   const { customer, supplier, partnerJobId } = subject.kept.invoice;
   if ((partnerJobId ?? jobId) !== jobId)
     return refuseFor('RULE_BROKEN', '/partnerJobId', 'The document bills another job', 'OTHER_JOB', 'query');
@@ -97,7 +117,7 @@ export const mailSelfBilling = (context: Context, subject: DocumentSubject, jobI
   return mailDocument(context, subject, {
     action: 'EmailToPartner',
     kind: 'PartnerSelfBilling',
-    receiver: supplier?.email,
+    receiver: supplier?.email ?? (await partnersAddress(context, subject, jobId)),
     from,
     companyEmail: customer?.email,
   });

@@ -1,11 +1,13 @@
 import type {
   AssistanceRequest,
+  ClientWorkshop,
   Contract,
   ContractSaved,
   ContractVersion,
   LogEntry,
   PriceEstimate,
 } from '@towline/sdk/api';
+import { withClientWorkshop } from '@towline/sdk/domain/location/placeChange';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -119,4 +121,30 @@ it('who may not change contracts moves nobody', async () => {
   const none = await test.call('POST', '/v1/contracts/None/move-requests', { body: { reason: 'r' } });
   expect(none.statusCode).toBe(404);
   expect(await move({ reason: ' ' })).toMatchObject({ code: 'RULE_BROKEN', errors: [{ pointer: '/reason' }] });
+});
+
+it('the workshops of an edit are those of the version that its request holds: what it lists is taken (DECISIONS T-1018)', async () => {
+  const limits = (networks: string[]) => (one: Contract) => ({
+    ...one,
+    process: { ...one.process, clientWorkshops: { ...one.process?.clientWorkshops, networks } },
+  });
+  const made = await order('1ABC123');
+  const { contractVersion } = made;
+  const list = async (query = '') =>
+    (await test.call('GET', `/v1/bo/client-workshops?contractCode=${code}${query}`)).json<ClientWorkshop[]>();
+  const before = await list();
+  expect(before.length).toBeGreaterThan(0);
+  await save(limits(['Elsewhere']));
+  expect(await list()).toEqual([]);
+  const offered = await list(`&forVersion=${contractVersion}`);
+  expect(offered).toEqual(before);
+  expect(await list('&forVersion=999')).toEqual([]);
+  const depots = (query: string) => test.call('GET', `/v1/bo/partner-workshops?contractCode=${code}${query}`);
+  await save((one) => ({ ...one, process: { ...one.process, network: 'Elsewhere' } }));
+  expect((await depots('')).json()).toEqual([]);
+  expect((await depots(`&forVersion=${contractVersion}`)).json<unknown[]>().length).toBeGreaterThan(0);
+  expect((await depots('&forVersion=999')).statusCode).toBe(404);
+  const place = withClientWorkshop({ required: true, choice: 'Workshop', workshopChoice: 'Manual' }, offered[0]!);
+  const saved = await test.call('POST', `/v1/bo/orders/${made.orderId}/destination-location`, { body: place });
+  expect(saved.statusCode, saved.body).toBe(200);
 });

@@ -42,11 +42,14 @@ export async function moveRepair(
   request: Ticket,
   order: ServiceOrder,
 ): Promise<ProblemIssue[]> {
+  const { partnerLocationId } = order.serviceLocation;
+  // A depot that was since taken out of its partner's record is nobody's: an edit of something else takes no repair away.
+  if (partnerLocationId === request.order.serviceLocation.partnerLocationId) return [];
   const former = await repairJobs.holder(tx, request.id);
   if (!former) return [];
   const facts = await contractOfRequest(tx, request.id);
   const receiver = await repairJobs.receiver(tx, former.id);
-  const moved = await repairJobs.moveTo(tx, former.id, order.serviceLocation.partnerLocationId);
+  const moved = await repairJobs.moveTo(tx, former.id, partnerLocationId);
   if (!moved) return [];
   const at = context.now();
   const turn = `.${at.getTime()}`;

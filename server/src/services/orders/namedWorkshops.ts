@@ -1,4 +1,5 @@
 import type { Contract, ServiceOrder } from '@towline/sdk/api';
+import { isSameJson } from '@towline/sdk/domain/contract/sameJson';
 import {
   type NamedWorkshop,
   namedWorkshopsOf,
@@ -14,13 +15,20 @@ async function isOffered({ db }: Context, { field, id }: NamedWorkshop, contract
   return workshop !== undefined && offersClientWorkshop(contract, workshop);
 }
 
-/** The workshops that the order names and its contract does not offer (1-intake §3, §5). */
+const contractOf = (order: ServiceOrder | undefined) => order?.requestedService.contractCode;
+
+/**
+ * The workshops that the order names and its contract does not offer (1-intake §3, §5). One that it has named since `before`, under
+ * the same contract, was offered then: whoever closes it stops nobody from putting right what stands beside it (DECISIONS T-1014).
+ */
 export async function refusedWorkshops(
   context: Context,
   order: ServiceOrder,
   contract: Contract,
+  before?: ServiceOrder,
 ): Promise<NamedWorkshop[]> {
-  const named = namedWorkshopsOf(order);
+  const kept = before && contractOf(before) === contractOf(order) ? namedWorkshopsOf(before) : [];
+  const named = namedWorkshopsOf(order).filter((one) => !kept.some((other) => isSameJson(one, other)));
   const offered = await Promise.all(named.map((one) => isOffered(context, one, contract)));
   return named.filter((_one, index) => !offered[index]);
 }

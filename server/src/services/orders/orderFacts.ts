@@ -63,7 +63,7 @@ export async function readOrderFacts(
   const [client, places, workshops, duplicate, trip] = await Promise.all([
     ownClient(context, order, contract, existing?.order),
     readPlaces(context, order, existing?.order),
-    refusedWorkshops(context, order, contract),
+    refusedWorkshops(context, order, contract, existing?.order),
     duplicateOf(context, order, contract, existing),
     tripOf(context, order, contract),
   ]);

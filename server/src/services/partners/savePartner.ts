@@ -6,6 +6,7 @@ import { partnerLogs } from '../../stores/partnerLogs.ts';
 import { partnerWrites } from '../../stores/partnerWrites.ts';
 import { saveRecord } from '../record.ts';
 import { followAccount } from '../settlements/followAccount.ts';
+import { followContacts } from './followContacts.ts';
 import { partnerRecord } from './partnerRecord.ts';
 import { checkNamed, checkPartner, rowsOf } from './partnerValues.ts';
 
@@ -31,6 +32,7 @@ export const savePartner = (context: Context, id: string, body: PartnerSave): Pr
       const { values, depots } = rowsOf(context, body, before);
       const after = await partnerWrites.save(tx, id, values, depots);
       await followAccount(tx, context, before, after);
+      await followContacts(tx, before, after);
       const { agent, now } = context;
       const paths = changesBetween(before, after).map(({ path }) => path);
       const changes = paths.filter((path) => path !== '/version');

@@ -44,10 +44,13 @@ function receiverOf(bill: Bill, { channel, receiver: asked }: PaymentLinkAsk): s
   return internationalPhone(receiver, country).replaceAll(' ', '');
 }
 
-/** What the price that the customer of this service is told is decided on; undefined where nobody can say (DECISIONS S-35). */
-async function pricedNow(context: Context, { order }: Bill): Promise<EstimateBasis | undefined> {
+/** What the price that the customer of this service is told is decided on, by the terms of its request; undefined where nobody can say (DECISIONS S-35, S-41). */
+async function pricedNow(
+  context: Context,
+  { order, contractVersion: forVersion }: Bill,
+): Promise<EstimateBasis | undefined> {
   const query = estimateQuery(order, context.agent, context.now());
-  const basis = query && (await decideEstimate(context, query).catch(() => undefined))?.basis;
+  const basis = query && (await decideEstimate(context, { ...query, forVersion }).catch(() => undefined))?.basis;
   return basis && replayedEstimate(basis).customerGross > 0 ? basis : undefined;
 }
 

@@ -11,8 +11,8 @@ import { providerName } from './paymentDeps.ts';
 
 /** Where the order goes that needed no payment: the checks of its contract hold whoever pays first (DECISIONS S-20, T-568). */
 async function statusOncePaid(tx: Tx, request: WorkingRequest) {
-  const { contractCode, contractVersion, order } = request;
-  const contract = await contracts.rulesByCode(tx, contractCode, contractVersion || undefined);
+  const { order } = request;
+  const contract = await contracts.rulesOfRequest(tx, request);
   if (!contract) return { status: 'Dispatching' as const };
   const basis: KeptOrderBasis | undefined = await requestBasis(tx, request.id);
   const trip = basis?.trip;

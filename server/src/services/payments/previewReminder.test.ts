@@ -51,6 +51,16 @@ describe('letters that are looked at before (DECISIONS T-763)', () => {
     await run();
     expect(withoutSecret((await letters())[0]!.body)).toBe(mail?.body);
   });
+  it('keep the terms of a private person whose contract is for companies by now (DECISIONS S-41)', async () => {
+    const newest = (type: string) =>
+      query('update contracts set type = $2, version = version + 1 where code = $1', [contractCode, type]);
+    const { contractCode } = await detail();
+    const before = (await look('type=LastReminder')).json<PaymentReminderLetters>();
+    await newest('B2B');
+    const after = (await look('type=LastReminder')).json<PaymentReminderLetters>();
+    await newest('B2C');
+    expect(after).toEqual(before);
+  });
   it('are none where nobody is reached, and refused where nothing is due or to whom amounts are not shown', async () => {
     expect((await look('type=SecondReminder', 'agent.be')).json()).toMatchObject({ status: 403 });
     await query(

@@ -78,7 +78,7 @@ export async function lettersOf(
   reminder: LetterAsk,
 ): Promise<NewEffect[]> {
   const company = bill.companyCode ? await organisations.byCode(tx, bill.companyCode) : undefined;
-  const rules = await contracts.rulesByCode(tx, bill.contractCode);
+  const rules = await contracts.rulesOfRequest(tx, bill);
   const names = rules?.branding?.localizedName ?? {};
   const { language, email, phoneNumber } = debtorOf(bill);
   const shown = languageFor(Object.keys(names), language);

@@ -1,4 +1,4 @@
-import type { AssistanceRequest, PaymentLink } from '@towline/sdk/api';
+import type { AssistanceRequest, Contract, PaymentLink } from '@towline/sdk/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { meir } from '../../testing/orders.ts';
 import { orderInGent, startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -86,6 +86,19 @@ describe('an order that is paid first (DECISIONS S-39, T-571)', () => {
       expect([await told(), asked > before]).toEqual(moved ? [asked, true] : [before, false]);
     },
   );
+  it('is asked again by the prices that it was made under, whatever the contract’s newest ones are (DECISIONS S-41)', async () => {
+    const url = '/v1/contracts/C24Prepaid19';
+    const contract = (await test.call('GET', url)).json<Contract>();
+    const before = await toldPrice();
+    const pricing = { ...contract.pricing, customerPriceFactor: 4 };
+    const saved = await test.call('PUT', url, { body: { reason: 'Dearer', contract: { ...contract, pricing } } });
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect(await toldPrice()).toBe(before);
+    const move = await test.call('POST', `${url}/move-requests`, { body: { reason: 'For all' } });
+    expect(move.json()).toMatchObject({ moved: 1 });
+    expect(await toldPrice()).toBeGreaterThan(before);
+    await test.call('PUT', url, { body: { reason: 'Back', contract: { ...contract, version: contract.version + 1 } } });
+  });
   it('asks once, however many servers look and however often', async () => {
     expect((await Promise.all([send(), send(), send()])).toSorted()).toEqual([0, 0, 1]);
     expect(await send()).toBe(0);

@@ -105,7 +105,7 @@ async function partnersOriginOf(tx: Tx, { id, price }: Job): Promise<PriceOrigin
 /** What a partner gets for a job: by our self-billing where they agreed to it, else by a purchase order, as in Italy (2-requests §6, DECISIONS S-52). */
 async function partnersDocument(tx: Tx, subject: Subject, job: Job, day: string): Promise<Wanted> {
   const { request } = subject;
-  const partner = job.partner.id ? await partnerRecords.byId(tx, job.partner.id) : undefined;
+  const partner = job.partner.id ? await partnerRecords.kept(tx, job.partner.id) : undefined;
   const company = await issuingCompany(tx, subject);
   const issuer = partner
     ? partnerIssuer(partner)

@@ -8,6 +8,29 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('an abroad request is handed to who answers there by the newest contract (DECISIONS S-41, T-400)', async () => {
+  await test.db.pool.query('delete from requests');
+  const made = await test.call('POST', '/v1/bo/order-requests', { body: orderInGent('2ZZZ999') });
+  const { id } = made.json<AssistanceRequest>();
+  await test.db.pool.query(
+    `update requests set status = 'HomeAssistanceCompanyAssigned', is_abroad = true, abroad_code = 'C24France', country = 'FR' where id = $1`,
+    [id],
+  );
+  const answers = (code: string) =>
+    test.db.pool.query(
+      `update contracts set doc = jsonb_set(doc, '{dispatch,abroadAssistanceCompanyCodes,FR}', to_jsonb($1::text)), version = version + 1
+       where code = 'C24Prepaid19'`,
+      [code],
+    );
+  await answers('C24Luxembourg');
+  const handed = await test.call('POST', `/v1/assistance-requests/${id}/dispatch/initiate`, { as: 'agent.be' });
+  await answers('C24France');
+  expect(handed.json(), handed.body).toMatchObject({
+    status: 'AbroadAssistanceCompanyAssigned',
+    abroadAssistanceCompanyCode: 'C24Luxembourg',
+  });
+});
+
 it('dispatch that runs is not begun again, whoever asks: nobody is called twice', async () => {
   await test.db.pool.query('delete from requests');
   const { id } = (await test.call('POST', '/v1/bo/order-requests', { body: orderInGent() })).json<AssistanceRequest>();

@@ -19,7 +19,7 @@ import { addressOfPartner } from '../partners/mailPartner.ts';
 async function receiverOf(tx: Tx, { id, customer }: ReadableDocument['kept']['invoice']): Promise<string | undefined> {
   if (customer?.email) return customer.email;
   const partnerId = await settlements.partnerOf(tx, id);
-  const partner = partnerId === undefined ? undefined : await partnerRecords.byId(tx, partnerId);
+  const partner = partnerId === undefined ? undefined : await partnerRecords.kept(tx, partnerId);
   return partner && (partner.invoicingDetails?.email ?? addressOfPartner(partner));
 }
 

@@ -44,7 +44,7 @@ function groupsOf(documents: readonly DueDocument[], until: string): Group[] {
 
 /** The documents as lines, with what the company takes of them and gives back. */
 async function linesOf(tx: Tx, context: Context, group: Group, due: readonly DueDocument[]): Promise<NewLine[]> {
-  const partner = await partnerRecords.byId(tx, group.partnerId);
+  const partner = await partnerRecords.kept(tx, group.partnerId);
   const shares = await companyShares(tx, due, partner?.invoicingDetails ?? {});
   return [
     ...due.map(({ invoiceId, kind, netAmount, grossAmount, completedAt }) => ({

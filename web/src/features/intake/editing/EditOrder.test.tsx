@@ -55,6 +55,23 @@ describe('an order that is edited', () => {
     expect(desk.writes[0]?.body).toEqual(withVehicle({ color: 'Red' }).vehicle);
   });
 
+  it.each([
+    ['Manual', 'client-workshops'],
+    ['C24PartnerWorkshop', 'partner-workshops'],
+  ] as const)(
+    'lists the workshops of %s by the version that its request holds (DECISIONS T-1018)',
+    async (workshopChoice, list) => {
+      const destinationLocation = { required: true, choice: 'Workshop', workshopChoice } as const;
+      const order = { ...desk.stored.order, destinationLocation };
+      desk.stored = { ...desk.stored, contractVersion: 2, order };
+      await desk.open();
+      fireEvent.click(await within(dialog()).findByRole('tab', { name: /Destination/ }));
+      const lists = () => desk.asked.filter((url) => url.startsWith(`/v1/bo/${list}?`));
+      await waitFor(() => expect(lists()).not.toEqual([]));
+      for (const url of lists()) expect(url).toContain('contractCode=C24Prepaid19&forVersion=2');
+    },
+  );
+
   it('asks before its client loses sight of it under another contract (DECISIONS T-215)', async () => {
     desk.stored = { ...desk.stored, contractCode: 'Q8', clientOrganisationCode: 'Q8' };
     await desk.open();

@@ -31,6 +31,8 @@ export interface EditDesk {
   stored: Partial<AssistanceRequest> & Pick<AssistanceRequest, 'version' | 'order'>;
   /** What was written, in its order. */
   readonly writes: Call[];
+  /** Where everything was asked for, with its query. */
+  asked: string[];
   /** Refuses a write. */
   refuse: ((call: Call) => Response | undefined) | undefined;
   photos: AssistanceRequest['attachments'];
@@ -115,6 +117,7 @@ function editDesk(): EditDesk {
   const desk: EditDesk = {
     stored: { version: 3, order: aWholeOrder() },
     writes: [],
+    asked: [],
     refuse: undefined,
     photos: [],
     failsToLoad: false,
@@ -122,7 +125,10 @@ function editDesk(): EditDesk {
     tell: () => {},
     saved: Promise.resolve(undefined),
     async open() {
-      const towline = answering(({ pathname }, { method, headers, body }) => answer(pathname, method, headers, body));
+      const towline = answering(({ pathname, search }, { method, headers, body }) => {
+        desk.asked.push(`${pathname}${search}`);
+        return answer(pathname, method, headers, body);
+      });
       render(
         <MemoryRouter>
           <OverlaysProvider>

@@ -15,6 +15,8 @@ export interface IntakeTabState {
   readonly change: (next: OrderChange) => void;
   /** Undefined until it is loaded. */
   readonly contract: Contract | undefined;
+  /** The version of it that a running request holds: its lists are asked for by that (DECISIONS S-41). */
+  readonly forVersion?: number | undefined;
   readonly context: IntakeContext;
   readonly price: EstimateState;
   /** What the tab refuses or warns about now, shown or not. */

@@ -10,6 +10,8 @@ interface OrderContract {
   readonly contract: Contract | undefined;
   readonly contractError: unknown;
   readonly retryContract: () => Promise<void>;
+  /** By whose terms the order is judged, where that is not the newest. */
+  readonly forVersion: number | undefined;
 }
 
 /** The contract of an order; that of its version where a request has the order (DECISIONS S-41). */
@@ -18,10 +20,11 @@ export function useOrderContract(
   request: Pick<AssistanceRequest, 'contractCode' | 'contractVersion'> | undefined,
 ): OrderContract {
   const code = order.requestedService.contractCode;
-  const input = useMemo(
+  const input = useMemo<ReturnType<typeof contractRead> | null>(
     () => (code ? (request ? contractRead(request, code) : { path: { code } }) : null),
     [code, request],
   );
   const { data, error, retry } = useResource('getContract', input, { every: contractPoll });
-  return { contract: data?.code === code ? data : undefined, contractError: error, retryContract: retry };
+  const contract = data?.code === code ? data : undefined;
+  return { contract, contractError: error, retryContract: retry, forVersion: input?.query?.forVersion };
 }

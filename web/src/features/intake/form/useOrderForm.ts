@@ -27,6 +27,7 @@ export interface OrderForm {
   readonly contract: Contract | undefined;
   readonly contractError: unknown;
   readonly retryContract: () => Promise<void>;
+  readonly forVersion: number | undefined;
   readonly context: IntakeContext;
   readonly price: EstimateState;
   readonly tabs: readonly IntakeTab[];
@@ -75,7 +76,7 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
   const { source, without = nothingLess, looksUpAtOnce = false, stored, request } = options;
   const agent = useAgent();
   const { order, change: put } = source;
-  const { contract, contractError, retryContract } = useOrderContract(order, request);
+  const { contract, contractError, retryContract, forVersion } = useOrderContract(order, request);
   const now = useNow(minute);
   const trip = useTrip(order);
   const contactForms = useMemo(() => begunContacts(source.aside), [source.aside]);
@@ -126,6 +127,7 @@ export function useOrderForm(options: OrderFormOptions): OrderForm {
     contract,
     contractError,
     retryContract,
+    forVersion,
     context,
     price,
     tabs,

@@ -13,7 +13,7 @@ const isOfField = (refused: string, path: string): boolean => refused === path |
 /** What the tab in front works with: the order, and which of its faults may be shown. */
 export function useTabState(form: OrderForm): IntakeTabState {
   const { tab, source, contract, context, price, refusals, submitted, touched, change, touch, setContactForm } = form;
-  const { goTo, lookups } = form;
+  const { goTo, lookups, forVersion } = form;
   const { order, status } = source;
   const issues = form.issuesOf(tab);
   return useMemo(() => {
@@ -35,6 +35,7 @@ export function useTabState(form: OrderForm): IntakeTabState {
       order,
       change,
       contract,
+      forVersion,
       context,
       price,
       issues,
@@ -51,6 +52,7 @@ export function useTabState(form: OrderForm): IntakeTabState {
     order,
     status,
     contract,
+    forVersion,
     context,
     price,
     issues,

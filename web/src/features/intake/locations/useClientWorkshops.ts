@@ -2,6 +2,7 @@ import type { ClientWorkshop, GeoPoint, ServiceOrder } from '@towline/sdk/api';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import { useMemo } from 'react';
 import { type Resource, useResource } from '../../../kit/data/useResource.ts';
+import { useIntakeTab } from '../form/tabContext.tsx';
 
 /** What the workshop must be able to do, serve and belong to. */
 export type WorkshopFilter = Pick<ServiceOrder, 'capabilities' | 'brands' | 'networks'>;
@@ -19,6 +20,7 @@ export function useClientWorkshops(
   isAsked: boolean,
   { capabilities, brands, networks }: WorkshopFilter = noFilter,
 ): Resource<ClientWorkshop[]> {
+  const { forVersion } = useIntakeTab();
   const { latitude, longitude } = near ?? {};
   const filters = JSON.stringify({
     ...(capabilities?.length ? { capabilities } : {}),
@@ -31,12 +33,13 @@ export function useClientWorkshops(
         ? {
             query: {
               contractCode,
+              ...(forVersion !== undefined && { forVersion }),
               ...(JSON.parse(filters) as object),
               ...(latitude !== undefined ? { latitude, longitude } : {}),
             },
           }
         : null,
-    [isAsked, contractCode, filters, latitude, longitude],
+    [isAsked, contractCode, forVersion, filters, latitude, longitude],
   );
   return useResource('listClientWorkshops', input, { keepPrevious: true });
 }

@@ -138,7 +138,9 @@ describe('what is handed over abroad', () => {
   };
 
   it('names the request’s own company without asking anybody', async () => {
-    fireEvent.click(offer({ ...waiting, abroadAssistanceCompany: { code: 'X', name: 'Secours SA' } }, dispatch));
+    fireEvent.click(
+      offer({ ...waiting, abroadAssistanceCompany: { code: 'C24France', name: 'Secours SA' } }, dispatch),
+    );
     expect(await question()).toContain('handed over to Secours SA,');
     expect(asked).toEqual([]);
   });
@@ -150,9 +152,9 @@ describe('what is handed over abroad', () => {
       () => Response.json({ code: 'NOT_FOUND' }, { status: 404 }),
       'C24France',
     ],
-  ])('names the company of the contract, by %s', async (_how, reply, name) => {
+  ])('names the company of the contract, also where it was another before, by %s', async (_how, reply, name) => {
     answer = reply;
-    fireEvent.click(offer(waiting, dispatch));
+    fireEvent.click(offer({ ...waiting, abroadAssistanceCompany: { code: 'X', name: 'Before SA' } }, dispatch));
     expect(await question()).toContain(`handed over to ${name},`);
     expect(asked).toEqual(['GET /v1/organisations/C24France']);
   });

@@ -6,10 +6,11 @@ import { type Asking, requestAction } from '../asker/requestAction.ts';
 import { requestChanges } from '../changes/requestChanges.ts';
 import { awaitStatus } from './awaitedStatus.ts';
 
-/** Who gets it: the request's own company abroad, else the one that the contract names; by its code where its name cannot be read. */
+/** Who gets it, by its code where its name cannot be read. */
 async function abroadCompanyName(request: AssistanceRequest, { towline, context }: Asking): Promise<string> {
-  if (request.abroadAssistanceCompany) return request.abroadAssistanceCompany.name;
   const code = abroadCompanyCodeOf(request, context.contract) ?? '';
+  const { abroadAssistanceCompany: own } = request;
+  if (own?.code === code) return own.name;
   const found = await towline.organisations.get(code).catch(() => undefined);
   return found?.name ?? code;
 }

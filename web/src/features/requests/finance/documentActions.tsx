@@ -64,7 +64,10 @@ const mailing = (action: InvoiceAction & ('EmailToCustomer' | 'EmailToPartner'))
       return {
         text: receiver
           ? { key: 'EMAIL_DOCUMENT_Q', values: { number: nameOf(subject), receiver } }
-          : { key: 'EMAIL_DOCUMENT_TO_NOBODY', values: { number: nameOf(subject) } },
+          : {
+              key: action === 'EmailToPartner' ? 'EMAIL_DOCUMENT_TO_PARTNER_Q' : 'EMAIL_DOCUMENT_TO_NOBODY',
+              values: { number: nameOf(subject) },
+            },
       };
     },
     run: async (towline, { document }) => {
