@@ -2,7 +2,7 @@ import type { ContactLanguage } from '@towline/sdk/api';
 import { motoristMobile } from '@towline/sdk/domain/request/motoristMobile';
 import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { calendarDayOf, formatDateTime, formatTime } from '@towline/sdk/domain/time/dateFormat';
-import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { zoneOfPlace } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { outbox } from '../../stores/outbox.ts';
@@ -80,7 +80,7 @@ async function addMessage(
   { promisedAt, isLater }: { promisedAt: Date; isLater: boolean },
 ): Promise<string> {
   const companyName = await companyNameFor(tx, context, request.contractCode, language);
-  const zone = timeZoneOf(request.order.serviceLocation.countryCode);
+  const zone = zoneOfPlace(request.order.serviceLocation);
   const [then, now] = [promisedAt, context.now()].map((moment) => moment.toISOString());
   // Of another day than today the day is said, too.
   const isToday = calendarDayOf(then, zone) === calendarDayOf(now, zone);

@@ -1,6 +1,6 @@
 import type { ContactLanguage, ServiceOrder } from '@towline/sdk/api';
 import { formatDateTime } from '@towline/sdk/domain/time/dateFormat';
-import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { zoneOfPlace } from '@towline/sdk/domain/timeZone';
 import type { Tx } from '../../db/tx.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
 import { contractOfRequest } from '../../stores/requests/receivers.ts';
@@ -17,7 +17,7 @@ const sentences: Readonly<Record<ContactLanguage, (time: string) => string>> = {
 
 /** A moment as the clock of the order's place says it (DECISIONS S-12). */
 export const timeAtPlace = (at: Date, { serviceLocation }: ServiceOrder): string =>
-  formatDateTime(at.toISOString(), timeZoneOf(serviceLocation.countryCode));
+  formatDateTime(at.toISOString(), zoneOfPlace(serviceLocation));
 
 /** What a mail says to whoever proposed the time that was taken. */
 export const agreedParagraph = (language: ContactLanguage, time: string): string =>
