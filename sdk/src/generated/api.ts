@@ -6396,6 +6396,8 @@ export interface components {
             /** @description Its code */
             service?: string;
             shortId?: string;
+            /** @description The IANA zone of where the vehicle stands: texts tell the arrival by its clock, too */
+            timeZone?: string;
             vehicle?: string;
         };
         /** @description An assistance company or client by code and name. */
