@@ -1,7 +1,7 @@
 import { OPERATOR_TIME_ZONE, offsetAt } from './time/zone.ts';
 
-// Where a country has several zones, its capital's.
-const zoneOfCountry: Readonly<Record<string, string>> = {
+/** The IANA zone of each country; where it has several, its capital's (DECISIONS S-12). */
+export const zoneOfCountry: Readonly<Record<string, string>> = {
   AD: 'Europe/Andorra',
   AL: 'Europe/Tirane',
   AT: 'Europe/Vienna',
