@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wantedTime } from './wantedTime.ts';
+import { arrivalThere, wantedTime } from './wantedTime.ts';
 
 const at = (startDateTime?: string, endDateTime?: string) => ({ startDateTime, endDateTime });
 
@@ -21,4 +21,13 @@ it.each([
   [at(), 'Europe/Rome', 'UTC', ''],
 ])('%j there %s, read in %s: %s', (times, there, own, text) => {
   expect(wantedTime(times, there, own)).toBe(text);
+});
+
+it.each([
+  ['2026-11-24T13:02:00Z', 'Europe/Lisbon', 'Europe/Brussels', '24-11 14:02 (Lisbon 13:02)'],
+  ['2026-11-24T23:30:00Z', 'Atlantic/Canary', 'Europe/Brussels', '25-11 00:30 (Canary 24-11 23:30)'],
+  ['2026-11-24T13:02:00Z', 'Europe/Rome', 'Europe/Brussels', '24-11 14:02'],
+  ['2026-11-24T13:02:00Z', undefined, 'Europe/Brussels', '24-11 14:02'],
+])('an arrival %s in %s, told in %s: %s', (instant, there, own, text) => {
+  expect(arrivalThere(instant, there, own)).toBe(text);
 });

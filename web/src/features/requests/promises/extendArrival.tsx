@@ -6,6 +6,7 @@ import { isHelpComing } from '@towline/sdk/domain/request/promises';
 import { type ExtendArrivalValues, extendArrivalForm, extendedArrival } from '@towline/sdk/forms/extendArrival';
 import { contactLanguageValues } from '@towline/sdk/values';
 import { formatTimeOfDay } from '../../../i18n/format.ts';
+import { arrivalThere } from '../../../i18n/wantedTime.ts';
 import type { MessageKey } from '../../../kit/texts.ts';
 import { serverNow } from '../../../ui/serverClock.ts';
 import { requestAction } from '../asker/requestAction.ts';
@@ -37,7 +38,7 @@ function newTime(
   const isFromNow = typed === '' && !(Date.parse(from ?? '') > now);
   return {
     key: isFromNow ? 'ARRIVES_THEN_FROM_NOW' : 'ARRIVES_THEN',
-    values: { time: formatTimeOfDay(extendedArrival({ minutes: by ?? 0, time: typed }, from, now)) },
+    values: { time: arrivalThere(extendedArrival({ minutes: by ?? 0, time: typed }, from, now), request.timeZone) },
   };
 }
 
