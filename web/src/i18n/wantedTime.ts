@@ -1,3 +1,4 @@
+import { whichOfTwo } from '@towline/sdk/domain/communication/whichOfTwo';
 import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import { placeOf } from '@towline/sdk/domain/time/zone';
 import { agentZone, formatDate, formatDateTime, formatShortDateTime, formatTime, formatTimeOfDay } from './format.ts';
@@ -7,9 +8,9 @@ interface WantedTimes {
   readonly endDateTime?: string | undefined;
 }
 
-/** "24-11-2026 06:00 – 08:00", the day again only where it is another. */
+/** "24-11-2026 06:00 – 08:00", the day again only where it is another, and which hour where it comes twice (DECISIONS T-1026). */
 function span(times: readonly string[], zone: string): string {
-  const [from, to] = times.map((time) => formatDateTime(time, zone));
+  const [from, to] = times.map((time) => `${formatDateTime(time, zone)}${whichOfTwo(time, zone)}`);
   if (!from || !to) return from ?? '';
   return `${from} – ${to.slice(0, 10) === from.slice(0, 10) ? to.slice(11) : to}`;
 }
@@ -37,7 +38,8 @@ export function timeThere(instant: string, there: string | undefined, own: strin
   const [local, shown] = [formatDateTime(instant, there ?? own), formatDateTime(instant, own)];
   if (!there || local === shown) return undefined;
   const isSameDay = formatDate(instant, there) === formatDate(instant, own);
-  return `${placeOf(there)} ${isSameDay ? formatTime(instant, there) : formatShortDateTime(instant, there)}`;
+  const clock = isSameDay ? formatTime(instant, there) : formatShortDateTime(instant, there);
+  return `${placeOf(there)} ${clock}${whichOfTwo(instant, there)}`;
 }
 
 /**
@@ -46,5 +48,5 @@ export function timeThere(instant: string, there: string | undefined, own: strin
  */
 export function arrivalThere(instant: string, there: string | undefined, own: string = agentZone()): string {
   const local = timeThere(instant, there, own);
-  return `${formatTimeOfDay(instant, own)}${local === undefined ? '' : ` (${local})`}`;
+  return `${formatTimeOfDay(instant, own)}${whichOfTwo(instant, own)}${local === undefined ? '' : ` (${local})`}`;
 }

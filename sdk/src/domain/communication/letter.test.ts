@@ -100,6 +100,18 @@ describe('moments and money', () => {
     }
   });
 
+  test.each([
+    ['2026-10-25T00:30:00Z', 'Europe/Rome', '25-10-2026 02:30 UTC+2'],
+    ['2026-10-25T01:30:00Z', 'Europe/Rome', '25-10-2026 02:30 UTC+1'],
+    ['2026-10-25T01:30:00Z', 'Europe/Lisbon', '25-10-2026 02:30 UTC+1 (Brussels), 01:30 UTC (Lisbon)'],
+    ['2026-10-25T02:30:00Z', 'Europe/Lisbon', '25-10-2026 03:30 (Brussels), 02:30 (Lisbon)'],
+  ])(
+    'of an hour that comes twice it is said which: %s in %s is %s (DECISIONS T-1026)',
+    (arrivalTime, timeZone, words) => {
+      expect(writtenValues({ arrivalTime, timeZone }, 'en').arrivalTime).toBe(words);
+    },
+  );
+
   // By hand, with Python's zoneinfo.
   test.each([
     ['en', 'Europe/Bucharest', '22-11-2026 00:30 (Brussels), 01:30 (Bucharest)'],

@@ -11,6 +11,7 @@ import {
   placeholderTypes,
 } from './placeholders.ts';
 import { serviceWords } from './serviceWords.ts';
+import { whichOfTwo } from './whichOfTwo.ts';
 
 /** Partners are in Europe: where a language is written otherwise elsewhere, as it is here. */
 const european: Readonly<Record<string, string>> = { pt: 'pt-PT', es: 'es-ES' };
@@ -26,13 +27,15 @@ function madeFor<Made>(language: string, make: (locale: string) => Made): Made {
 
 /** A moment, of Brussels: as our five languages have it everywhere, in another as it writes its days (DECISIONS S-12, T-415). */
 export function momentWords(at: string, language: string, timeZone = OPERATOR_TIME_ZONE): string {
-  if (numbersLocaleOf(language)) return formatDateTime(at, timeZone);
+  const twice = whichOfTwo(at, timeZone);
+  if (numbersLocaleOf(language)) return `${formatDateTime(at, timeZone)}${twice}`;
   const instant = Date.parse(at);
   if (Number.isNaN(instant)) return '';
   const parts = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
-  return madeFor(language, (locale) =>
+  const words = madeFor(language, (locale) =>
     new Intl.DateTimeFormat(locale, { ...parts, timeZone, calendar: 'gregory' }).format(instant),
   );
+  return `${words}${twice}`;
 }
 
 const brussels: Readonly<Record<string, string>> = { fr: 'Bruxelles', nl: 'Brussel', it: 'Bruxelles', de: 'Brüssel' };
