@@ -6,7 +6,7 @@ import { dispatchLanguages, parentCompaniesOf, partnerCountryValues } from '../d
 import { coverageCountryValues } from '../domain/partner/coverage.ts';
 import { depotCountryIssue } from '../domain/partner/depotCountry.ts';
 import { errorAt, type RuleIssue } from '../domain/ruleIssue.ts';
-import { isTimeZone } from '../domain/timeZone.ts';
+import { isTimeZone } from '../domain/time/zone.ts';
 import type { PartnerSave } from '../generated/api.ts';
 import { ibanIssue } from './fields/iban.ts';
 import { phoneIssue } from './fields/textField.ts';

@@ -6401,6 +6401,8 @@ export interface components {
             /** @description Its code */
             service?: string;
             shortId?: string;
+            /** @description The IANA zone of where the vehicle stands: texts tell the arrival by its clock, too */
+            timeZone?: string;
             vehicle?: string;
         };
         /** @description An assistance company or client by code and name. */

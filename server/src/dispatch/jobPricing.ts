@@ -11,7 +11,7 @@ import {
 import { type PassedOver, passedOverBooks, passedOverTariffs } from '@towline/sdk/domain/price/passedOver';
 import { NETWORK_LIST } from '@towline/sdk/domain/priceList/priceList';
 import { isPublicHoliday } from '@towline/sdk/domain/time/publicHolidays';
-import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { zoneOfPlace } from '@towline/sdk/domain/timeZone';
 import type { Tx } from '../db/tx.ts';
 import { priceLists } from '../stores/priceLists.ts';
 
@@ -34,9 +34,9 @@ export function zoneOfOffset(minutesBehind: number): string {
 }
 
 /** A moment on the clock and by the holidays of the service location (DECISIONS S-35). */
-export function momentThere({ serviceLocation: { countryCode } }: ServiceOrder, instant: number, clock?: string) {
-  const timeZone = clock ?? timeZoneOf(countryCode);
-  return { instant, timeZone, isHoliday: isPublicHoliday(countryCode, instant, timeZone) };
+export function momentThere({ serviceLocation }: ServiceOrder, instant: number, clock?: string) {
+  const timeZone = clock ?? zoneOfPlace(serviceLocation);
+  return { instant, timeZone, isHoliday: isPublicHoliday(serviceLocation.countryCode, instant, timeZone) };
 }
 
 /** Reads what a job is priced by at the time of its service: the contract's list, the network's and that of the road. */

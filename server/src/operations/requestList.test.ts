@@ -151,6 +151,9 @@ describe('the list', () => {
   it.each([
     ['status=Sleeping', '/status'],
     ['from=yesterday', '/from'],
+    ['from=2026-02-30T10:00:00Z', '/from'],
+    ['to=2026-02-29T10:00:00', '/to'],
+    ['to=2026-02-29', '/to'],
     ['format=xml', '/format'],
     ['skip=100001', '/skip'],
     ['contry=BE', '/contry'],

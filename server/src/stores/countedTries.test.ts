@@ -29,3 +29,15 @@ it('of two at once the one that was made first is free, though the other is coun
   await countedTries.giveBack(test.db.pool, 'c');
   expect(await count('c', 1)).toBe(0);
 });
+
+it.each([
+  ['a day', 86_400_000, 0],
+  ['an hour', 3_600_000, 0],
+  ['a minute', 60_000, 62],
+  ['half a minute, as another server’s', 30_000, 32],
+])('a clock that was %s ahead and is put back locks nobody out for so long', async (name, ahead, seconds) => {
+  for (let tries = 0; tries < 5; tries += 1) expect(await count(name, ahead)).toBe(0);
+  expect(await count(name, 0)).toBe(seconds);
+  // Whoever goes on guessing waits as before.
+  if (seconds === 0) expect(await count(name, 1)).toBe(4);
+});

@@ -2,6 +2,7 @@ import { contractCodesOf, isAdmin, mayOrderFor } from '@towline/sdk/access/agent
 import type { Agent, GuaranteeList, Policy } from '@towline/sdk/api';
 import { normalisePlate } from '@towline/sdk/domain/licensePlate';
 import { OPERATOR_TIME_ZONE } from '@towline/sdk/domain/time/zone';
+import { zoneOfCountry } from '@towline/sdk/domain/timeZone';
 import type { Query } from '@towline/sdk/types';
 import { likeText } from '../db/likeText.ts';
 import { phonePatterns } from '../db/phoneDigits.ts';
@@ -20,8 +21,16 @@ export interface PolicyFilter {
   take: number;
 }
 
-// Covered to the end of its last day in the home market's zone; without an end covered (DECISIONS S-26). The home markets
-// (BE, LU, FR, IT) share Brussels' time.
+// Covered to the end of its last day in the home market's zone; without an end covered (DECISIONS S-26). Which day it is elsewhere is at most
+// a day off: of others the contract, a large document, is not opened.
+const marketSql = `(select upper(c.doc->'coverage'->>'homeMarket') from contracts c where c.code = p.contract_code)`;
+const zoneSql = `coalesce('${JSON.stringify(zoneOfCountry)}'::jsonb ->> ${marketSql}, '${OPERATOR_TIME_ZONE}')`;
+const dayIn = (now: string, zone: string): string => `(${now}::timestamptz at time zone ${zone})::date`;
+const isOverSql = (now: string): string => {
+  const today = dayIn(now, `'${OPERATOR_TIME_ZONE}'`);
+  return `case when p.coverage_to < ${today} - 1 then true when p.coverage_to <= ${today} then p.coverage_to < ${dayIn(now, zoneSql)} end`;
+};
+
 export const policyJson = (now: string) => `json_strip_nulls(json_build_object(
   'id', p.id, 'licensePlate', p.license_plate, 'vin', p.vin, 'coverageFrom', p.coverage_from, 'coverageTo', p.coverage_to,
   'vehicleType', p.vehicle_type, 'make', p.make, 'model', p.model, 'fuelType', p.fuel_type, 'mileage', p.mileage,
@@ -34,7 +43,7 @@ export const policyJson = (now: string) => `json_strip_nulls(json_build_object(
   'company', case when p.company_code is not null then json_build_object('code', p.company_code, 'name', coalesce(p.company_name, o.name, p.company_code),
     'blocked', o.doc->'blockedInsurer') end,
   'companyName', p.company_name, 'aniaCompanyCode', p.company_code, 'importId', p.import_id, 'version', p.version,
-  'status', case when p.coverage_to is not null and p.coverage_to < (${now}::timestamptz at time zone '${OPERATOR_TIME_ZONE}')::date then 'Expired' else 'Covered' end))`;
+  'status', case when ${isOverSql(now)} then 'Expired' else 'Covered' end))`;
 
 /** Of several policies of a plate the one that lasts longest comes first. */
 export const latestFirst = 'p.coverage_to desc nulls first, p.coverage_from desc';

@@ -46,9 +46,16 @@ export function formatTime(instant: Instant, zone: string = agentZone(), seconds
 export const formatShortDateTime = (instant: Instant, zone: string = agentZone()): string =>
   formatDateTime(instant, zone).replace(/-\d{4} /, ' ');
 
+let clock = (): number => Date.now();
+
+/** Whose clock says which day is today (DECISIONS T-853). */
+export function goBy(now: () => number): void {
+  clock = now;
+}
+
 /** `14:02`, and the day before it where that is not today's: `22-11 14:02`. */
 export const formatTimeOfDay = (instant: Instant, zone: string = agentZone()): string =>
-  formatDate(instant, zone) === formatDate(Date.now(), zone)
+  formatDate(instant, zone) === formatDate(clock(), zone)
     ? formatTime(instant, zone)
     : formatShortDateTime(instant, zone);
 

@@ -5,7 +5,7 @@ import { hectometerText } from '@towline/sdk/domain/location/hectometer';
 import type { Stop } from '@towline/sdk/domain/order/appointment';
 import type { LocationField, OrderFieldKey } from '@towline/sdk/domain/order/orderFields';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
-import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { zoneOfPlace } from '@towline/sdk/domain/timeZone';
 import { featureOfAccessory } from '@towline/sdk/domain/vehicle/accessories';
 import { isSet } from '@towline/sdk/domain/vehicle/statusToggle';
 import { positionText } from '@towline/sdk/forms/fields/coordinatesText';
@@ -94,7 +94,7 @@ const contactText = ({ name, phoneNumber, email, language, remarks }: Contact): 
 
 function appointmentText(location: OrderLocation): string {
   const { kind, remarks } = location.appointment ?? {};
-  const times = wantedTime(location.appointment ?? {}, timeZoneOf(location.countryCode));
+  const times = wantedTime(location.appointment ?? {}, zoneOfPlace(location));
   return listed([word('AppointmentKind', kind), times, remarks], ' · ');
 }
 

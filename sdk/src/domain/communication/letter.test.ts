@@ -100,6 +100,37 @@ describe('moments and money', () => {
     }
   });
 
+  test.each([
+    ['2026-10-25T00:30:00Z', 'Europe/Rome', '25-10-2026 02:30 UTC+2'],
+    ['2026-10-25T01:30:00Z', 'Europe/Rome', '25-10-2026 02:30 UTC+1'],
+    ['2026-10-25T01:30:00Z', 'Europe/Lisbon', '25-10-2026 02:30 UTC+1 (Brussels), 01:30 UTC (Lisbon)'],
+    ['2026-10-25T02:30:00Z', 'Europe/Lisbon', '25-10-2026 03:30 (Brussels), 02:30 (Lisbon)'],
+  ])(
+    'of an hour that comes twice it is said which: %s in %s is %s (DECISIONS T-1026)',
+    (arrivalTime, timeZone, words) => {
+      expect(writtenValues({ arrivalTime, timeZone }, 'en').arrivalTime).toBe(words);
+    },
+  );
+
+  // By hand, with Python's zoneinfo.
+  test.each([
+    ['en', 'Europe/Bucharest', '22-11-2026 00:30 (Brussels), 01:30 (Bucharest)'],
+    ['fr', 'Europe/Lisbon', '22-11-2026 00:30 (Bruxelles), 21-11-2026 23:30 (Lisbon)'],
+    ['nl', 'Atlantic/Canary', '22-11-2026 00:30 (Brussel), 21-11-2026 23:30 (Canary)'],
+    ['it', 'Europe/Bucharest', '22-11-2026 00:30 (Bruxelles), 01:30 (Bucharest)'],
+    ['de-BE', 'Europe/Kyiv', '22-11-2026 00:30 (Brüssel), 01:30 (Kyiv)'],
+    ['pt', 'Europe/Lisbon', '22/11/2026, 00:30 (Brussels), 21/11/2026, 23:30 (Lisbon)'],
+    ['en', 'Europe/Rome', '22-11-2026 00:30'],
+    ['pt', 'Europe/Rome', '22/11/2026, 00:30'],
+    ['en', 'Nowhere/Land', '22-11-2026 00:30'],
+  ])('in %s an arrival is told by the clock of %s, too: %s (DECISIONS T-1025)', (language, timeZone, words) => {
+    const written = writtenValues({ arrivalTime: at, createdAt: at, timeZone }, language);
+    expect(written.arrivalTime).toBe(words);
+    // The texts say beside it that it is Brussels' time.
+    expect(written.createdAt).toBe(momentWords(at, language));
+    expect(writtenValues({ timeZone }, language).arrivalTime).toBe('');
+  });
+
   test('what is not known is nothing, and of a link that there is not nothing is known', () => {
     expect(writtenValues({}, 'en')).toMatchObject({ customerPhone: '', price: '', arrivalTime: '', location: '' });
     expect(writtenValues({}, 'en')).not.toHaveProperty('link');

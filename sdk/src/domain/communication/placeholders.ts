@@ -43,9 +43,9 @@ export type PlaceholderName = keyof typeof placeholderTypes;
 
 /**
  * What is known for the placeholders of one message, as it is stored: moments as ISO 8601, money in euro as a decimal, services by
- * their code. What is not known, is not there (DECISIONS T-413).
+ * their code. What is not known, is not there (DECISIONS T-413). The zone is that of where the vehicle stands (T-1025).
  */
-export type CommunicationValues = Readonly<Partial<Record<PlaceholderName, string>>>;
+export type CommunicationValues = Readonly<Partial<Record<PlaceholderName | 'timeZone', string>>>;
 
 /** The names in the order in which they are offered (DECISIONS T-413). */
 export const placeholderNames = Object.keys(placeholderTypes) as PlaceholderName[];

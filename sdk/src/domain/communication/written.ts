@@ -2,7 +2,7 @@ import { numbersLocaleOf } from '../language/locales.ts';
 import { addressText } from '../location/addressText.ts';
 import { internationalPhone } from '../phoneNumber.ts';
 import { formatDateTime } from '../time/dateFormat.ts';
-import { OPERATOR_TIME_ZONE } from '../time/zone.ts';
+import { knownTimeZone, OPERATOR_TIME_ZONE, placeOf } from '../time/zone.ts';
 import {
   type CommunicationValues,
   type PlaceholderName,
@@ -11,6 +11,7 @@ import {
   placeholderTypes,
 } from './placeholders.ts';
 import { serviceWords } from './serviceWords.ts';
+import { whichOfTwo } from './whichOfTwo.ts';
 
 /** Partners are in Europe: where a language is written otherwise elsewhere, as it is here. */
 const european: Readonly<Record<string, string>> = { pt: 'pt-PT', es: 'es-ES' };
@@ -24,15 +25,33 @@ function madeFor<Made>(language: string, make: (locale: string) => Made): Made {
   }
 }
 
-/** A moment of Brussels: as our five languages have it everywhere, in another as it writes its days (DECISIONS S-12, T-415). */
-export function momentWords(at: string, language: string): string {
-  if (numbersLocaleOf(language)) return formatDateTime(at);
+/** A moment, of Brussels: as our five languages have it everywhere, in another as it writes its days (DECISIONS S-12, T-415). */
+export function momentWords(at: string, language: string, timeZone = OPERATOR_TIME_ZONE): string {
+  const twice = whichOfTwo(at, timeZone);
+  if (numbersLocaleOf(language)) return `${formatDateTime(at, timeZone)}${twice}`;
   const instant = Date.parse(at);
   if (Number.isNaN(instant)) return '';
   const parts = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
-  return madeFor(language, (locale) =>
-    new Intl.DateTimeFormat(locale, { ...parts, timeZone: OPERATOR_TIME_ZONE, calendar: 'gregory' }).format(instant),
+  const words = madeFor(language, (locale) =>
+    new Intl.DateTimeFormat(locale, { ...parts, timeZone, calendar: 'gregory' }).format(instant),
   );
+  return `${words}${twice}`;
+}
+
+const brussels: Readonly<Record<string, string>> = { fr: 'Bruxelles', nl: 'Brussel', it: 'Bruxelles', de: 'Brüssel' };
+
+/**
+ * When somebody is awaited at a place: of Brussels as everything in templates, and by the clock of the place where that says something else,
+ * each with its name (DECISIONS S-12, T-1025).
+ */
+export function momentAtPlace(at: string, language: string, there: string | undefined): string {
+  const zone = knownTimeZone(there);
+  const [here, local] = [momentWords(at, language), momentWords(at, language, zone)];
+  if (here === local) return here;
+  // The day again only where it is another; who writes days otherwise writes both whole.
+  const isShort = numbersLocaleOf(language) && here.slice(0, 10) === local.slice(0, 10);
+  const named = brussels[language.slice(0, 2)] ?? 'Brussels';
+  return `${here} (${named}), ${isShort ? local.slice(11) : local} (${placeOf(zone)})`;
 }
 
 /** An amount in euro as the language writes it (DECISIONS T-202, T-415). */
@@ -69,5 +88,9 @@ export function writtenValues(values: CommunicationValues, language: string): Re
       name,
       written[placeholderTypes[name]](values[name] ?? '', language),
     ]);
-  return Object.fromEntries(entries);
+  const { arrivalTime, timeZone } = values;
+  return {
+    ...Object.fromEntries(entries),
+    ...(arrivalTime && { arrivalTime: momentAtPlace(arrivalTime, language, timeZone) }),
+  };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { oddTexts } from '../fields/oddTexts.testing.ts';
-import { dayFilter, hasErrorFilter, instantFilter, textFilterMatches } from './listFilters.ts';
+import { dayFilter, textFilterMatches } from './listFilters.ts';
 
 it.each([
   ['2026-11-21', '2026-11-21'],
@@ -15,20 +15,6 @@ it.each([
   [undefined, undefined],
 ])('the day %j is sent as %s', (text, sent) => {
   expect(dayFilter(text)).toBe(sent);
-});
-
-it.each([
-  ['2026-11-21', '2026-11-21T00:00:00.000Z'],
-  ['2026-11-21T00:30:00+01:00', '2026-11-20T23:30:00.000Z'],
-  ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
-  ['soon', undefined],
-  ['12', undefined],
-  ['Peeters 12', undefined],
-  ['2026-13-01', undefined],
-  ['', undefined],
-  [undefined, undefined],
-])('the moment %j is sent as %s', (text, sent) => {
-  expect(instantFilter(text)).toBe(sent);
 });
 
 it.each<[string | undefined, (string | undefined)[], boolean]>([
@@ -51,12 +37,4 @@ it('a text is found by any part of itself', () => {
       expect(textFilterMatches(text.slice(from), text)).toBe(true);
     }),
   );
-});
-
-it.each([
-  [true, true],
-  [false, undefined],
-  [undefined, undefined],
-])('hasError %s counts as %s', (value, active) => {
-  expect(hasErrorFilter(value)).toBe(active);
 });

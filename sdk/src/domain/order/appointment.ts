@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentKind, Contract, OrderType, ServiceOrder } from '../../generated/api.ts';
 import { calendarDayOf, isNoDate } from '../time/dateFormat.ts';
 import { mostAheadInMs } from '../time/mostAhead.ts';
-import { timeZoneOf } from '../timeZone.ts';
+import { zoneOfPlace } from '../timeZone.ts';
 import { skippedReadingOf } from './appointmentClock.ts';
 import type { IssueCode } from './issue.ts';
 import { isNewOrder, isPlanned } from './orderKind.ts';
@@ -127,7 +127,7 @@ export function appointmentProblem(
   const state = appointmentState(
     location?.appointment,
     order.orderType,
-    timeZoneOf(location?.countryCode ?? contract?.coverage?.homeMarket),
+    zoneOfPlace(location, contract?.coverage?.homeMarket),
     isNewOrder(order) ? appointmentMinimum(order, stop, now) : undefined,
     appointmentMaximum(now),
   );

@@ -104,6 +104,24 @@ describe('estimateQuery', () => {
     ]);
   });
 
+  it.each<[string, string, number, number]>([
+    ['BE', '2026-10-25T00:59:00Z', 3.72, -120],
+    ['BE', '2026-10-25T01:00:00Z', 3.72, -60],
+    ['RO', '2026-10-25T01:00:00Z', 26.1, -120],
+    ['ES', '2026-10-25T00:59:00Z', -15.43, -60],
+  ])(
+    'in %s for %s it is the offset of then, not of the call in summer',
+    (countryCode, startDateTime, longitude, offset) => {
+      const appointment = { kind: 'ApproximateDateTime' as const, startDateTime };
+      const asked = query(
+        { ...whole, serviceLocation: { ...whole.serviceLocation, countryCode, longitude, appointment } },
+        anAgent(),
+        new Date('2026-10-20T12:00:00Z'),
+      );
+      expect(asked?.timezoneOffSet).toBe(offset);
+    },
+  );
+
   it('tells the road network and the wanted time, by which prices differ (DECISIONS S-35)', () => {
     const planned: ServiceOrder = {
       ...whole,

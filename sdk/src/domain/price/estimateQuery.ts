@@ -4,7 +4,7 @@ import { positionOf } from '../location/distance.ts';
 import { destinationSelection, destinationSelectionType } from '../location/selection.ts';
 import type { IntakeContext } from '../order/intakeContext.ts';
 import { wantedTimeOf } from '../order/wantedTime.ts';
-import { minutesAheadOfUtc, timeZoneOf } from '../timeZone.ts';
+import { minutesAheadOfUtc, zoneOfPlace } from '../timeZone.ts';
 import { withAskedAnswers } from '../vehicle/questions.ts';
 import { asksWeightAndLength } from '../vehicle/sizeCategories.ts';
 
@@ -72,6 +72,7 @@ export function estimateQuery(
   const capabilities = requiredWorkshopCapabilities(order).filter((capability) => capability !== 'telematics');
   const wanted = wantedTimeOf(order);
   const asksSizes = asksWeightAndLength(vehicle.type, agent);
+  const serviceAt = wanted && new Date(wanted.startAt);
   const query: EstimateQuery = {
     service: requestedService.type,
     category: requestedService.category,
@@ -82,7 +83,7 @@ export function estimateQuery(
     vehicleFuelType: vehicle.fuelType,
     vehicleType: vehicle.type,
     destinationType,
-    timezoneOffSet: 0 - minutesAheadOfUtc(timeZoneOf(serviceLocation.countryCode), now),
+    timezoneOffSet: 0 - minutesAheadOfUtc(zoneOfPlace(serviceLocation), serviceAt ?? now),
     requiredCapabilities: capabilities.join('|') || undefined,
     licensePlate: vehicle.licensePlate?.value || undefined,
     weightCategory: asksSizes ? vehicle.weightCategory : undefined,
@@ -93,7 +94,7 @@ export function estimateQuery(
     locationType: serviceLocation.type,
     restrictedRoadNetwork: serviceLocation.intersectsRestrictedRoadNetwork,
     restrictedRoadNetworkCode: serviceLocation.restrictedRoadNetworkCode,
-    serviceAt: wanted && new Date(wanted.startAt).toISOString(),
+    serviceAt: serviceAt?.toISOString(),
     partnerLocationId: destination?.partnerLocationId,
     towLat: to?.latitude,
     towLng: to?.longitude,

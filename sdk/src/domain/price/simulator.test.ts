@@ -46,6 +46,12 @@ describe('what is asked of the estimate', () => {
       { ...defaultSimulation, lat: 51.05, lng: 3.72, country: 'BE', timezoneOffSet: -120, includeAllDetails: true },
     ],
     [
+      'the clock of an island that has its own (DECISIONS T-1024)',
+      { ...begun, countryCode: 'ES', location: { latitude: 28.12, longitude: -15.43 } },
+      summer,
+      { ...defaultSimulation, lat: 28.12, lng: -15.43, country: 'ES', timezoneOffSet: -60, includeAllDetails: true },
+    ],
+    [
       'both ends of a tow, and the plate',
       { ...begun, service: 'AccidentTow' as const, towDestination: lille, licensePlate: '1ABC123' },
       winter,

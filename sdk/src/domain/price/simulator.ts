@@ -1,6 +1,6 @@
 import type { GeoPoint, PriceAdjustment, PricedService, PriceOffer } from '../../generated/api.ts';
 import { towServices } from '../order/serviceCatalogue.ts';
-import { minutesAheadOfUtc, timeZoneOf } from '../timeZone.ts';
+import { minutesAheadOfUtc, zoneOfPlace } from '../timeZone.ts';
 import type { EstimateQuery } from './estimateQuery.ts';
 
 /** Contracts that the simulator and the labels of the coverage map both offer (3-platform §9). */
@@ -54,7 +54,7 @@ export function simulationQuery(simulation: Simulation, now: Date): EstimateQuer
     lng: location.longitude,
     ...(countryCode && { country: countryCode }),
     // What counts while nobody knows the country yet.
-    timezoneOffSet: 0 - minutesAheadOfUtc(timeZoneOf(countryCode), now),
+    timezoneOffSet: 0 - minutesAheadOfUtc(zoneOfPlace({ countryCode, ...location }), now),
     includeAllDetails: true,
     ...(towDestination && { towLat: towDestination.latitude, towLng: towDestination.longitude }),
     ...(licensePlate && { licensePlate }),

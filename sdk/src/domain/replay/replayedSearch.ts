@@ -28,7 +28,7 @@ import { serviceNamesOf } from '../price/priceBook.ts';
 import { areSameTerms, termsOf } from '../price/terms.ts';
 import { NETWORK_LIST } from '../priceList/priceList.ts';
 import { isPublicHoliday } from '../time/publicHolidays.ts';
-import { timeZoneOf } from '../timeZone.ts';
+import { zoneOfPlace } from '../timeZone.ts';
 
 /** What a search is run with beside what was recorded of it. */
 export type SearchChange = {
@@ -110,7 +110,7 @@ export function replayedSearch(
   const at = Date.parse(recorded.at);
   const instant = servedAt(order, at);
   const { countryCode } = order.serviceLocation;
-  const timeZone = timeZoneOf(countryCode);
+  const timeZone = zoneOfPlace(order.serviceLocation);
   const moment = { order, instant, timeZone, isHoliday: isPublicHoliday(countryCode, instant, timeZone) };
   const codes = listCodesOf(order, contract);
   const listOf = (code: string | undefined) => (code === undefined ? undefined : found.get(code));

@@ -1,3 +1,5 @@
+import { isCalendarDay } from './calendarDay.ts';
+
 /** The zone of templates, mails and creation timestamps (3-platform §9, DECISIONS S-12). */
 export const OPERATOR_TIME_ZONE = 'Europe/Brussels';
 
@@ -123,24 +125,12 @@ export const startOfDayIn = (instant: number, timeZone: string): number => {
 /** The last millisecond of the local day that holds the instant: a policy that ends today covers until then (DECISIONS S-26). */
 export const endOfDayIn = (instant: number, timeZone: string): number => {
   const zoned = zonedTimeOf(instant, timeZone);
-  if (!zoned) return Number.NaN;
-  const next = new Date(utcOf(startOfDay(zoned)) + dayLength);
-  const tomorrow = {
-    ...startOfDay(zoned),
-    year: next.getUTCFullYear(),
-    month: next.getUTCMonth() + 1,
-    day: next.getUTCDate(),
-  };
-  return instantOf(tomorrow, timeZone) - 1;
+  return zoned ? instantOf(startOfDay({ ...zoned, day: zoned.day + 1 }), timeZone) - 1 : Number.NaN;
 };
 
 /** The last millisecond of a calendar day (YYYY-MM-DD) in the zone; undefined where the text is no day (DECISIONS S-26). */
 export const endOfCalendarDay = (day: string, timeZone: string): number | undefined => {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  if (!match) return undefined;
-  const [year, month, date] = match.slice(1).map(Number) as [number, number, number];
-  const clock = { year, month, day: date, hour: 0, minute: 0, second: 0, millisecond: 0 };
-  const read = new Date(utcOf(clock));
-  if (read.getUTCMonth() + 1 !== month || read.getUTCDate() !== date) return undefined;
-  return endOfDayIn(instantOf({ ...clock, hour: 12 }, timeZone), timeZone);
+  if (!isCalendarDay(day)) return undefined;
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return instantOf({ year, month, day: date + 1, hour: 0, minute: 0, second: 0, millisecond: 0 }, timeZone) - 1;
 };

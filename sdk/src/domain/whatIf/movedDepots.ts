@@ -8,7 +8,7 @@ import { type PartnerPrices, type PricedLine, partnerLineOf } from '../price/dec
 import { priceOfLine } from '../price/partnerPrice.ts';
 import { listCodesOf } from '../replay/replayedSearch.ts';
 import { isPublicHoliday } from '../time/publicHolidays.ts';
-import { timeZoneOf } from '../timeZone.ts';
+import { zoneOfPlace } from '../timeZone.ts';
 import type { RecordedRound } from './round.ts';
 
 /** A partner whose depots are changed, as the record has them today: with their own price lists, what they entered, and where their depots drive to. */
@@ -101,7 +101,7 @@ const drivenFrom = ({ distanceInKm, area }: Start, detour: number) => ({
 
 /** What a newcomer would have been paid by: the one price function, at the time and place of the search, by its contract's terms (DECISIONS S-35, T-632). */
 function newcomersLine(
-  { basis, there }: RecordedRound,
+  { basis, there, place }: RecordedRound,
   { prices, ownList, contractLists }: KnownPartner,
   kilometres: number,
   lists: Surroundings['lists'],
@@ -114,7 +114,7 @@ function newcomersLine(
   const books = { road: listOf(codes.road), contract: listOf(codes.contract), network: listOf(codes.network) };
   const own = { general: ownList, forContract: contractLists?.get(code) };
   const instant = servedAt(order, basis.now);
-  const timeZone = timeZoneOf(there?.countryCode);
+  const timeZone = zoneOfPlace({ ...place, ...there });
   const isHoliday = isPublicHoliday(there?.countryCode, instant, timeZone);
   // Which of a contract's prices count is a question of the customer's alone: a partner's are net.
   const contract = { code, type: 'B2B', pricing } as const;

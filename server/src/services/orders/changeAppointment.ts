@@ -2,7 +2,7 @@ import { agreedAppointment } from '@towline/sdk/domain/order/agreedTime';
 import { withoutOldEstimate } from '@towline/sdk/domain/order/decideEdit';
 import { orderChanges } from '@towline/sdk/domain/order/orderParts';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
-import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { zoneOfPlace } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { changeOrder, orderParties } from '../../stores/requests/changeOrder.ts';
@@ -29,7 +29,7 @@ export async function changeAppointment(
     requestId: id,
     order,
     parties,
-    timeZone: timeZoneOf(serviceLocation.countryCode),
+    timeZone: zoneOfPlace(serviceLocation),
     needsValidation: undefined,
     agentName: context.agent.fullName,
     message: log.message,

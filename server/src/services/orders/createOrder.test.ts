@@ -55,6 +55,13 @@ describe('an order of a program that knows little', () => {
   });
 });
 
+it('a breakdown goes by the clock of its place, of islands that have one by theirs (DECISIONS T-1024)', async () => {
+  const lasPalmas = { countryCode: 'ES', addressLevel3: 'Las Palmas', latitude: 28.12, longitude: -15.43 };
+  const answer = await create((order) => void Object.assign(order.serviceLocation, lasPalmas));
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect(answer.json<AssistanceRequest>().timeZone).toBe('Atlantic/Canary');
+});
+
 describe('an order that is not right', () => {
   const pointers = async (change: Change) => {
     const answer = await create(change);

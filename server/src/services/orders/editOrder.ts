@@ -12,7 +12,7 @@ import { isWorkshopOrder } from '@towline/sdk/domain/order/orderKind';
 import { orderChanges } from '@towline/sdk/domain/order/orderParts';
 import { hasWorkshopRequest } from '@towline/sdk/domain/order/workshopRequest';
 import type { LogMessage } from '@towline/sdk/domain/request/logMessage';
-import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { zoneOfPlace } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../core/context.ts';
 import { replayOf } from '../../core/idempotency.ts';
 import { refuse, refuseUnless } from '../../core/refuse.ts';
@@ -133,7 +133,7 @@ export async function editOrder(context: Context, subject: Subject, edit: OrderE
       await orderLocations.keep(tx, { id: location.id, orderId: request.orderId, location, agentName, at });
     effects = await followUp(tx, context, request, { ...prepared, order }, parties);
     const linkedRepairJobId = becomesRepair(request, order) ? randomUUID() : undefined;
-    const timeZone = timeZoneOf(order.serviceLocation.countryCode);
+    const timeZone = zoneOfPlace(order.serviceLocation);
     await changeOrder(tx, {
       requestId: id,
       order,

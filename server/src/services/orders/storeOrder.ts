@@ -7,7 +7,7 @@ import { hasWorkshopRequest } from '@towline/sdk/domain/order/workshopRequest';
 import type { EstimateBasis } from '@towline/sdk/domain/price/priceBasis';
 import type { KeptOrderBasis } from '@towline/sdk/domain/replay/recorded';
 import { isToldAtCreation } from '@towline/sdk/domain/request/statusCommunications';
-import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { zoneOfPlace } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../core/context.ts';
 import { replayKey, requestAnswer, withWarnings } from '../../core/idempotency.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -55,7 +55,7 @@ function requestOf(
     abroadCode: isAbroad && country ? abroadAssistanceCompanyCodes?.[country] : undefined,
     payerCode: payerOf(contract),
     isAbroad,
-    timeZone: timeZoneOf(country),
+    timeZone: zoneOfPlace(order.serviceLocation),
     agentId: agent.id,
     agentName: agent.fullName,
     actingAgent,

@@ -5,7 +5,7 @@ import { orderFields } from '@towline/sdk/domain/order/orderFields';
 import { orderChanges } from '@towline/sdk/domain/order/orderParts';
 import { hasWorkshopRequest, workshopOrderOf } from '@towline/sdk/domain/order/workshopRequest';
 import { isJobClosed } from '@towline/sdk/domain/request/status';
-import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { zoneOfPlace } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
@@ -72,7 +72,7 @@ export async function workshopFollows(tx: Tx, context: Context, tow: ChangedTow)
     requestId: childId,
     order: { ...placed.order, id: child.orderId },
     parties,
-    timeZone: timeZoneOf(placed.order.serviceLocation.countryCode ?? order.serviceLocation.countryCode),
+    timeZone: zoneOfPlace(placed.order.serviceLocation, order.serviceLocation.countryCode),
     needsValidation: undefined,
     agentName: agent.fullName,
     message: 'Order changed with its tow',

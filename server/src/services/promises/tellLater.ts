@@ -1,8 +1,7 @@
 import type { ContactLanguage } from '@towline/sdk/api';
 import { motoristMobile } from '@towline/sdk/domain/request/motoristMobile';
 import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
-import { calendarDayOf, formatDateTime, formatTime } from '@towline/sdk/domain/time/dateFormat';
-import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { zoneOfPlace } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../core/context.ts';
 import type { Tx } from '../../db/tx.ts';
 import { outbox } from '../../stores/outbox.ts';
@@ -11,6 +10,7 @@ import { touch } from '../../stores/requests/changeStatus.ts';
 import type { WorkingRequest } from '../../stores/requests/orderOf.ts';
 import { companyNameFor } from '../motorist/askForPosition.ts';
 import { pageSms } from '../publicPages/pageSms.ts';
+import { toldTime } from './toldTime.ts';
 
 /** Who gets the text message, and in which language. */
 export type Told = { receiver: string; language: ContactLanguage };
@@ -80,11 +80,7 @@ async function addMessage(
   { promisedAt, isLater }: { promisedAt: Date; isLater: boolean },
 ): Promise<string> {
   const companyName = await companyNameFor(tx, context, request.contractCode, language);
-  const zone = timeZoneOf(request.order.serviceLocation.countryCode);
-  const [then, now] = [promisedAt, context.now()].map((moment) => moment.toISOString());
-  // Of another day than today the day is said, too.
-  const isToday = calendarDayOf(then, zone) === calendarDayOf(now, zone);
-  const time = isToday ? formatTime(then, zone) : formatDateTime(then, zone);
+  const time = toldTime(promisedAt, context.now(), zoneOfPlace(request.order.serviceLocation));
   return outbox.add(tx, {
     requestId: request.id,
     channel: 'Sms',

@@ -1,7 +1,7 @@
 import { stillAwaited } from '@towline/sdk/access/requestActions';
 import type { Answer } from '@towline/sdk/api';
 import { orderChanges } from '@towline/sdk/domain/order/orderParts';
-import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { zoneOfPlace } from '@towline/sdk/domain/timeZone';
 import type { Context } from '../../core/context.ts';
 import { requestAnswer } from '../../core/idempotency.ts';
 import { refuse, refuseUnless } from '../../core/refuse.ts';
@@ -37,7 +37,7 @@ export async function giveSafetyAdvice(
         requestId: id,
         order,
         parties,
-        timeZone: timeZoneOf(before.serviceLocation.countryCode),
+        timeZone: zoneOfPlace(before.serviceLocation),
         needsValidation: undefined,
         agentName: agent.fullName,
         message: '112 advice given',

@@ -1,5 +1,6 @@
 import { MOST_SKIPPED, PAGE_SIZE } from '@towline/sdk/domain/filters/pages';
 import { parseStatusFilter } from '@towline/sdk/domain/request/filterGroups';
+import { isCalendarDay } from '@towline/sdk/domain/time/calendarDay';
 import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import {
   endOfCalendarDay,
@@ -26,8 +27,8 @@ import { readList } from './readList.ts';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-// JavaScript alone would read 01-11-2026, the first of November to our clients, as the eleventh of January.
-const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T/.test(text);
+// JavaScript alone would read 01-11-2026, the first of November to our clients, as the eleventh of January, and 30 February as 2 March.
+const isInstant = (text: string): boolean => text[10] === 'T' && isCalendarDay(text.slice(0, 10));
 
 const namesOffset = /(Z|[+-]\d{2}:?\d{2})$/i;
 

@@ -1,6 +1,7 @@
 import type { ContactLanguage, ServiceOrder } from '@towline/sdk/api';
+import { whichOfTwo } from '@towline/sdk/domain/communication/whichOfTwo';
 import { formatDateTime } from '@towline/sdk/domain/time/dateFormat';
-import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { zoneOfPlace } from '@towline/sdk/domain/timeZone';
 import type { Tx } from '../../db/tx.ts';
 import { repairJobs } from '../../stores/repairJobs.ts';
 import { contractOfRequest } from '../../stores/requests/receivers.ts';
@@ -15,9 +16,11 @@ const sentences: Readonly<Record<ContactLanguage, (time: string) => string>> = {
   de: (time) => `Die von Ihnen vorgeschlagene Zeit ist vereinbart: ${time}.`,
 };
 
-/** A moment as the clock of the order's place says it (DECISIONS S-12). */
-export const timeAtPlace = (at: Date, { serviceLocation }: ServiceOrder): string =>
-  formatDateTime(at.toISOString(), timeZoneOf(serviceLocation.countryCode));
+/** A moment as the clock of the order's place says it, and which one where it says so twice (DECISIONS S-12, T-1026). */
+export function timeAtPlace(at: Date, { serviceLocation }: ServiceOrder): string {
+  const [instant, zone] = [at.toISOString(), zoneOfPlace(serviceLocation)];
+  return `${formatDateTime(instant, zone)}${whichOfTwo(instant, zone)}`;
+}
 
 /** What a mail says to whoever proposed the time that was taken. */
 export const agreedParagraph = (language: ContactLanguage, time: string): string =>

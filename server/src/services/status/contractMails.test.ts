@@ -107,6 +107,16 @@ describe('a mail', () => {
     expect(assigned({ partner, communications })[0]?.body).toBe('Key &lt;under&gt; the mat (AB12)');
   });
 
+  it.each([
+    ['Europe/Brussels', '30-11-2026 16:05'],
+    ['Europe/Bucharest', '30-11-2026 16:05 (Brussel), 17:05 (Bucharest)'],
+    [null, '30-11-2026 16:05'],
+  ])('in %s tells the arrival by the clock of the place, too: %s (DECISIONS T-1025)', (timeZone, body) => {
+    const communications = { 'partner.JobAssigned': { texts: { nl: '{{arrivalTime}}' } } };
+    const partner = { ...facts.partner!, arrivalAt: '2026-11-30T15:05:00.000Z' };
+    expect(assigned({ communications, partner, timeZone })).toMatchObject([{ body }]);
+  });
+
   it('names no price where none was agreed, and what was agreed as its language writes it', () => {
     const communications = { 'partner.JobAssigned': { texts: { nl: '[{{price}}]' } } };
     const mail = (price?: number) =>

@@ -42,6 +42,7 @@ export function valuesOf(facts: CommunicationFacts): CommunicationValues {
     partner: partner?.name,
     partnerPhone: partner?.phoneNumber,
     arrivalTime: partner?.arrivalAt,
+    timeZone: facts.timeZone,
     remarks: partner?.remarks,
     price: partner?.price?.toString(),
     link: partner?.pageLink,

@@ -14,6 +14,8 @@ export interface CommunicationFacts {
   customerName: string | null;
   customerPhone: string | null;
   createdAt: Date;
+  /** Of where the vehicle stands. */
+  timeZone?: string | null;
   contractName: string;
   communications: NonNullable<Contract['communications']>;
   home: Organisation | null;
@@ -53,7 +55,7 @@ const facts = question<CommunicationFacts, [requestId: string]>(
   `select (select count(*)::int from request_history h where h.request_id = r.id) as "historyLength",
        coalesce(r.short_id, '') as "shortId", r.id, r.license_plate as "licensePlate", r.make_model as "makeModel",
        r.service_order->'serviceLocation'->>'formattedAddress' as address, r.service, r.customer_name as "customerName",
-       r.customer_phone as "customerPhone", r.created_at as "createdAt", c.name as "contractName", r.client_code as "clientCode",
+       r.customer_phone as "customerPhone", r.created_at as "createdAt", r.time_zone as "timeZone", c.name as "contractName", r.client_code as "clientCode",
        coalesce(c.doc->'dispatch'->'onRequestStatusUpdatedActions', '[]'::jsonb) as "statusActions",
        coalesce((c.doc->'dispatch'->>'statusLinkOnAssignment')::boolean, false) as "sendsStatusLink",
        coalesce(c.doc->'branding'->'localizedName', '{}'::jsonb) as "brandNames",

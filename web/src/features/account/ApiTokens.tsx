@@ -9,6 +9,7 @@ import { failureText } from '../../kit/problems/failureText.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { serverNow } from '../../ui/serverClock.ts';
 import { createToken, revokeToken } from './tokenActions.tsx';
 
 /** The keys that programs use in the agent's name, with what they may do and how long. */
@@ -49,7 +50,7 @@ export function ApiTokens() {
 
 function TokenRow({ token }: { token: ApiToken }) {
   const { t } = useTranslation();
-  const isOver = token.revokedAt !== undefined || Date.parse(token.expiresAt) < Date.now();
+  const isOver = token.revokedAt !== undefined || Date.parse(token.expiresAt) < serverNow();
   return (
     <tr>
       <td>{token.name}</td>

@@ -15,6 +15,7 @@ import {
 import { contractTypeValues } from '@towline/sdk/values';
 import { defineAction, leftAsItWas } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
+import { serverNow } from '../../ui/serverClock.ts';
 import type { DocumentSaving } from '../../widgets/documentPage/documentKind.ts';
 import { saveAsked } from '../../widgets/documentPage/saveAsked.ts';
 import { contractSavedSaid, documentOf, olderVersionsSaid } from '../../widgets/examples/savedText.ts';
@@ -83,7 +84,7 @@ export const archiveContract = defineAction<StandingContract, ContractUpdateValu
   }),
   run: ({ contracts }, { contract }, { reason }) =>
     contracts.save(
-      { reason, contract: isArchived(contract) ? unarchived(contract) : archived(contract, new Date()) },
+      { reason, contract: isArchived(contract) ? unarchived(contract) : archived(contract, new Date(serverNow())) },
       asItStands,
     ),
   failure: 'CHANGES_NOT_SAVED',

@@ -2,16 +2,26 @@ import { BankAccountIcon } from '@blueprintjs/icons';
 import type { Invoice } from '@towline/sdk/api';
 import { searchInvoicesQuery } from '@towline/sdk/queries';
 import { invoiceTypeValues } from '@towline/sdk/values';
+import { momentTitle } from '../../i18n/format.ts';
 import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { code, dateTime, email, oneOf, text } from '../../kit/fields/kinds.tsx';
 import { money } from '../../kit/fields/money.tsx';
 import { listOf } from '../../kit/lists/listOf.ts';
 import { contract, request } from '../../widgets/fieldKinds.tsx';
 import { DocumentNumber } from '../../widgets/invoices/DocumentNumber.tsx';
+import { documentDate } from '../../widgets/invoices/documentDate.ts';
 
 const fields = fieldsOf<Invoice>()({
   number: { label: 'NUMBER', kind: code, cell: (invoice) => <DocumentNumber document={invoice} /> },
-  timestamp: { label: 'DATE', kind: dateTime },
+  timestamp: {
+    label: 'DATE',
+    kind: dateTime,
+    cell: (invoice) => (
+      <span className="tl-number" title={momentTitle(invoice.timestamp)}>
+        {documentDate(invoice).short}
+      </span>
+    ),
+  },
   type: { label: 'TYPE', kind: oneOf(invoiceTypeValues, 'InvoiceType') },
   requestId: { label: 'REQUEST', kind: request },
   contractCode: { label: 'CONTRACT', kind: contract },

@@ -6,6 +6,7 @@ import { restoredVersion } from '@towline/sdk/domain/contract/formerDocument';
 import { type ContractUpdateValues, contractUpdateForm } from '@towline/sdk/forms/contractUpdate';
 import { defineAction, leftAsItWas } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
+import { serverNow } from '../../ui/serverClock.ts';
 import type { DocumentSaving } from '../../widgets/documentPage/documentKind.ts';
 import { saveAsked } from '../../widgets/documentPage/saveAsked.ts';
 
@@ -43,10 +44,13 @@ export const archiveOrganisation = defineAction<ArchivedOrganisation, ContractUp
     text: { key: isArchived(organisation) ? 'UNARCHIVE_Q' : 'ARCHIVE_Q', values: { name: organisation.name } },
   }),
   run: ({ organisations }, { isTyped: _, ...organisation }, { reason }) =>
-    organisations.save(isArchived(organisation) ? unarchived(organisation) : archived(organisation, new Date()), {
-      reason,
-      bypassSchema: true,
-    }),
+    organisations.save(
+      isArchived(organisation) ? unarchived(organisation) : archived(organisation, new Date(serverNow())),
+      {
+        reason,
+        bypassSchema: true,
+      },
+    ),
   failure: 'CHANGES_NOT_SAVED',
   success: ({ name, ...organisation }) => [
     { key: isArchived(organisation) ? 'DOCUMENT_ARCHIVED' : 'DOCUMENT_UNARCHIVED', values: { name } },

@@ -11,6 +11,7 @@ import { fieldsOf } from '../../kit/fields/fieldsOf.ts';
 import { dateTime, email, oneOf, text } from '../../kit/fields/kinds.tsx';
 import { money } from '../../kit/fields/money.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { serverNow } from '../../ui/serverClock.ts';
 import { contract, request } from '../../widgets/fieldKinds.tsx';
 import { NextAct } from './NextAct.tsx';
 
@@ -60,7 +61,7 @@ export const outstandingFields = fieldsOf<OutstandingRequest>()({
       ...oneOf(outstandingAgeValues, 'OutstandingAge'),
       order: (age: OutstandingAge) => outstandingAgeValues.indexOf(age),
     },
-    of: ({ createTimestamp }: OutstandingRequest) => outstandingAgeOf(createTimestamp, Date.now()),
+    of: ({ createTimestamp }: OutstandingRequest) => outstandingAgeOf(createTimestamp, serverNow()),
   },
   latestChargeBackDate: { label: 'LAST_CHARGE_BACK', kind: dateTime },
   createTimestamp: { label: 'CREATED', kind: dateTime },

@@ -16,6 +16,7 @@ import { useUnsaved } from '../../kit/records/unsaved.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
+import { serverNow } from '../../ui/serverClock.ts';
 import { capabilityHint, capabilityTitle } from './capabilityText.ts';
 
 export interface CapabilityOf {
@@ -68,7 +69,7 @@ export function CapabilityRow({ partner, capability, onFailed }: CapabilityRowPr
   const value: CapabilityValue = typed ?? capability;
   const name = capabilityTitle(capability);
   const hint = capabilityHint(capability);
-  const now = new Date();
+  const now = new Date(serverNow());
   const issue = typed && capabilityIssue(capability, typed, now);
 
   const save = async (wanted: CapabilityValue): Promise<void> => {

@@ -25,6 +25,7 @@ import { defineAction } from '../../kit/actions/defineAction.ts';
 import { defineForm } from '../../kit/forms/defineForm.ts';
 import type { Asker } from '../../kit/session/asker.ts';
 import type { MessageKey } from '../../kit/texts.ts';
+import { serverNow } from '../../ui/serverClock.ts';
 import { impersonatePartner } from './partnerPageActions.tsx';
 
 /** Offered by the partner's type, allowed by its status: the rule that the server asks (3-platform §4). */
@@ -60,8 +61,8 @@ const said = (key: MessageKey) => ({
 
 const reason = { input: 'textArea', label: 'REASON', rows: 2 } as const;
 const until = { input: 'dateTime', label: 'UNTIL', hint: 'PARTNER_ENDS_BY_ITSELF' } as const;
-const pauseForm = partnerPauseFormAt(Date.now);
-const suspensionForm = partnerSuspensionFormAt(Date.now);
+const pauseForm = partnerPauseFormAt(serverNow);
+const suspensionForm = partnerSuspensionFormAt(serverNow);
 
 export const activatePartner = defineAction<Partner>({
   ...by('Activate'),

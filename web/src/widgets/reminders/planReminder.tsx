@@ -17,7 +17,7 @@ import { lettersPart, reminderReaches } from './lettersPart.tsx';
 import { isLeftToRemind, type PaymentSubject } from './reminderSubject.ts';
 
 const typeText = (type: string): string => dynamicText(`ReminderType.${type}`, {}, 'enumerations');
-const form = paymentReminderPlanAt(Date.now);
+const form = paymentReminderPlanAt(serverNow);
 
 /** Plans a reminder of a payment that failed or came back: five days ahead at 08:00 at the earliest (2-requests §4, §5, §9). */
 export const planReminder = defineAction<PaymentSubject, PaymentReminderPlan, PaymentReminder>({

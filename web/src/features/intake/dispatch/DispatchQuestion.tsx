@@ -4,7 +4,7 @@ import { waterfallSettingsOf } from '@towline/sdk/domain/dispatch/waterfallSetti
 import { statusOfNewOrder } from '@towline/sdk/domain/order/intakeChecks';
 import { isAbroadOrder } from '@towline/sdk/domain/order/orderFacts';
 import { isForLater, wantedTimeOf } from '@towline/sdk/domain/order/wantedTime';
-import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { zoneOfPlace } from '@towline/sdk/domain/timeZone';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '../../../i18n/addressShown.ts';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
@@ -41,7 +41,7 @@ export function DispatchQuestion({ asksSafety, photosLeftOut }: DispatchQuestion
   const now = context.now.getTime();
   const wanted = wantedTimeOf(order);
   const later = isForLater(wanted, now) && {
-    time: wantedTime(order.serviceLocation.appointment ?? {}, timeZoneOf(order.serviceLocation.countryCode)),
+    time: wantedTime(order.serviceLocation.appointment ?? {}, zoneOfPlace(order.serviceLocation)),
     until: formatDateTime(plannedSearchEnds(now, wanted.startAt, waterfallSettingsOf(contract))),
   };
   const isValidated = next?.status === 'HomeAssistanceCompanyAssigned' && next.statusReason !== undefined;

@@ -7,7 +7,7 @@ import { appointmentKindOf } from '@towline/sdk/domain/order/appointment';
 import { contactListsOf } from '@towline/sdk/domain/order/contacts';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
 import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
-import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { zoneOfPlace } from '@towline/sdk/domain/timeZone';
 import { statusQuestions, withAskedAnswers } from '@towline/sdk/domain/vehicle/questions';
 import { lengthLabel, weightLabel } from '@towline/sdk/domain/vehicle/sizeCategories';
 import { isSet } from '@towline/sdk/domain/vehicle/statusToggle';
@@ -137,7 +137,7 @@ export function appointmentText(
   const { startDateTime, endDateTime, remarks } = appointment;
   const name = t(`enumerations:AppointmentKind.${kind}`);
   if (kind === 'Asap' || !startDateTime || isNoDate(startDateTime)) return joined([name, remarks]);
-  const zone = timeZoneOf(location?.countryCode ?? homeMarket);
+  const zone = zoneOfPlace(location, homeMarket);
   const end = kind === 'PlannedIntervalTime' ? endDateTime : undefined;
   return joined([name, wantedTime({ startDateTime, endDateTime: end }, zone), remarks]);
 }

@@ -12,7 +12,7 @@ import { readingOf, timestampOf } from '@towline/sdk/domain/order/appointmentClo
 import { locationContextOf } from '@towline/sdk/domain/order/contacts';
 import { isPlanned } from '@towline/sdk/domain/order/orderKind';
 import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
-import { timeZoneOf } from '@towline/sdk/domain/timeZone';
+import { zoneOfPlace } from '@towline/sdk/domain/timeZone';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { GrowingText } from '../../../ui/GrowingText.tsx';
@@ -63,7 +63,7 @@ export function AppointmentFields({ stop }: { stop: Stop }) {
   const { orderType } = order;
   const location = order[stop];
   const appointment = location?.appointment;
-  const zone = timeZoneOf(location?.countryCode ?? contract?.coverage?.homeMarket);
+  const zone = zoneOfPlace(location, contract?.coverage?.homeMarket);
   const minimum = appointmentMinimum(order, stop, context.now).getTime();
   const kind = appointmentKindOf(appointment, orderType);
   const startDateTime = dateOrNone(appointment?.startDateTime);

@@ -9,6 +9,7 @@ import { useTowline } from '@towline/sdk/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import type { LatLon } from '../../../ui/map/layers.ts';
+import { serverNow } from '../../../ui/serverClock.ts';
 import { firstChoices, type SimulatorChoices, type Stop, simulationOf } from './simulated.ts';
 import { type SimulationState, useSimulation } from './useSimulation.ts';
 
@@ -51,7 +52,7 @@ export function useSimulator(onResults: (at: LatLon) => void): Simulator {
   const [chosenStep, setChosenStep] = useState<number>();
   const [chosenOffer, setChosenOffer] = useState<string>();
   const { state, isRefreshing, simulate } = useSimulation();
-  const query = simulationQuery(simulationOf(choices), new Date());
+  const query = simulationQuery(simulationOf(choices), new Date(serverNow()));
 
   const choose = (changes: Partial<SimulatorChoices>): void => setChoices((before) => ({ ...before, ...changes }));
   const nameIt = async (stop: Stop, at: LatLon): Promise<void> => {

@@ -4,6 +4,7 @@ import { isArrivalAwaited } from '@towline/sdk/domain/request/promises';
 import { type NoteValues, noteForm } from '@towline/sdk/forms/note';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { arrivalThere } from '../../../i18n/wantedTime.ts';
 import { FormDialog } from '../../../kit/actions/FormDialog.tsx';
 import type { RequestAskProps } from '../asker/requestAction.ts';
 import type { RequestAsker } from '../asker/requestAsker.tsx';
@@ -21,7 +22,10 @@ const noteFields = requestForm<typeof noteForm, AssistanceRequest>(
     promisedArrivalAt: {
       input: 'dateTime',
       label: 'ARRIVAL_TIME',
-      hint: 'ARRIVAL_TOLD_HINT',
+      outcome: ({ promisedArrivalAt: at }, { subject }) =>
+        typeof at === 'string' && !Number.isNaN(Date.parse(at))
+          ? { key: 'ARRIVES_THEN', values: { time: arrivalThere(at, subject.timeZone) } }
+          : { key: 'ARRIVAL_TOLD_HINT', values: {} },
       when: (_values, { subject, viewer }) =>
         isArrivalAwaited(subject.status, subject.statusReason) && requestGates.SendSms(viewer, subject).allowed,
     },

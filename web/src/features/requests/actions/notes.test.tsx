@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
@@ -10,7 +10,10 @@ import { writeNote } from './notes.tsx';
 const agent = anAgent();
 const [one, other] = [aRequest({ status: 'Dispatching' }), aRequest({ status: 'Dispatching' })];
 
-beforeAll(() => setupTexts('en-BE'));
+beforeAll(() => {
+  vi.stubEnv('TZ', 'Europe/Brussels');
+  return setupTexts('en-BE');
+});
 beforeEach(() => localStorage.clear());
 afterEach(() => act(closeModals));
 
@@ -46,4 +49,14 @@ it('a note that was begun is discarded, and the field is empty', async () => {
   expect(again.text().value).toBe('');
   expect(again.dialog.queryByText(/was never sent/)).toBeNull();
   expect((await open()).text().value).toBe('');
+});
+
+it('an arrival that is told in a note is shown by the clock of the place, too (DECISIONS S-12)', async () => {
+  const request = aRequest({ status: 'PartnerEnroute', timeZone: 'Europe/Lisbon' });
+  const { dialog } = await open(request);
+  fireEvent.change(dialog.getByLabelText('Arrival time, Date'), { target: { value: '24-11-2099' } });
+  fireEvent.blur(dialog.getByLabelText('Arrival time, Date'));
+  fireEvent.change(dialog.getByLabelText('Arrival time, Time'), { target: { value: '15:00' } });
+  fireEvent.blur(dialog.getByLabelText('Arrival time, Time'));
+  expect(await dialog.findByText('New arrival time: 24-11 15:00 (Lisbon 14:00)')).toBeTruthy();
 });

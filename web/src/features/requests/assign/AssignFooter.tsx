@@ -1,6 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import type { Job, ServiceOrder } from '@towline/sdk/api';
 import { servedAt } from '@towline/sdk/domain/order/wantedTime';
+import { zoneOfPlace } from '@towline/sdk/domain/timeZone';
 import { type AssignJobValues, assignJobForm } from '@towline/sdk/forms/assignJob';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,6 +97,7 @@ export function AssignFooter({ job, order, isBusy, blocked, isShown, onCancel, o
       </Field>
       <ArrivalField
         value={arrival}
+        there={zoneOfPlace(order.serviceLocation)}
         earliest={earliest}
         fault={isTried && arrivalFault ? dynamicText(arrivalFault.code, arrivalFault.values) : undefined}
         onChange={(told) => setArrivals({ ...arrivals, [partner]: told })}

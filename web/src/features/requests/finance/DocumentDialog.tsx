@@ -9,6 +9,7 @@ import { useResource } from '../../../kit/data/useResource.ts';
 import type { ModalProps } from '../../../kit/modals/modalStack.ts';
 import { KeyValues } from '../../../ui/KeyValues.tsx';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
+import { documentDate } from '../../../widgets/invoices/documentDate.ts';
 import { DocumentHistory } from './DocumentHistory.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 
@@ -49,7 +50,6 @@ function Facts({ document }: { readonly document: Invoice }) {
   const {
     supplier,
     customer,
-    timestamp,
     reference,
     description,
     mentions = [],
@@ -67,7 +67,7 @@ function Facts({ document }: { readonly document: Invoice }) {
   return (
     <KeyValues
       items={[
-        { label: t('labels:DATE'), value: formatDateTime(timestamp) },
+        { label: t('labels:DATE'), value: documentDate(document).whole },
         { label: t('labels:DUE_DATE'), value: due && formatDate(due) },
         { label: t('labels:SUPPLIER'), value: party(supplier?.name, supplier?.country, supplier?.vatNumber) },
         {

@@ -1,9 +1,10 @@
 import type { AssistanceRequest, Contract, InvoiceReference } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/agentLocale.ts';
-import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { DocumentNumber } from '../../../widgets/invoices/DocumentNumber.tsx';
+import { documentDate } from '../../../widgets/invoices/documentDate.ts';
 import { DocumentMenu } from './DocumentMenu.tsx';
 
 interface DocumentsProps {
@@ -45,7 +46,7 @@ interface DocumentRowProps {
 function DocumentRow({ subject, document }: DocumentRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { type, timestamp, supplier, totalGrossAmount, creditOf, partialCreditOf, invoicedBy, madeOf } = document;
+  const { type, supplier, totalGrossAmount, creditOf, partialCreditOf, invoicedBy, madeOf } = document;
   const credited = creditOf ?? partialCreditOf;
   return (
     <tr>
@@ -60,7 +61,7 @@ function DocumentRow({ subject, document }: DocumentRowProps) {
           <span className="tl-muted"> {t('INVOICED_BY_NUMBER', { number: invoicedBy.number ?? '' })}</span>
         )}
       </td>
-      <td className="tl-number">{formatDateTime(timestamp)}</td>
+      <td className="tl-number">{documentDate(document).whole}</td>
       <td>{[supplier?.name, supplier?.country].filter(Boolean).join(' · ')}</td>
       <td className="tl-number tl-end">{formatMoney(totalGrossAmount, locale)}</td>
       <td>

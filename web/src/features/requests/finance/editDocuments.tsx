@@ -1,9 +1,9 @@
 import { DocumentIcon, EditIcon } from '@blueprintjs/icons';
 import { invoiceDecision } from '@towline/sdk/access/invoiceActions';
-import type { AssistanceRequest, Contract, Invoice } from '@towline/sdk/api';
+import type { AssistanceRequest, Contract, Invoice, Job } from '@towline/sdk/api';
+import { workedOn } from '@towline/sdk/domain/document/supplyDay';
 import { vatRateOf } from '@towline/sdk/domain/document/vatRates';
 import { percentOf } from '@towline/sdk/domain/money/percentages';
-import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import { type DocumentValues, documentLine } from '@towline/sdk/forms/invoice';
 import { dynamicText } from '../../../i18n/dynamicText.ts';
 import { leftAsItWas } from '../../../kit/actions/defineAction.ts';
@@ -19,9 +19,14 @@ import { documentRecord } from './documentRecords.ts';
 
 const editor = lazyModal<DocumentEditorProps>(async () => (await import('./DocumentEditor.tsx')).DocumentEditor);
 
-/** Where a request's lines begin: the contract's rate, else that of the place (DECISIONS S-52). */
-const usualRate = ({ location }: AssistanceRequest, contract: Contract | undefined): number =>
-  percentOf(contract?.pricing?.vatRate ?? vatRateOf(location.country, calendarDayOf(new Date().toISOString())) ?? 0);
+const doneJob = ({ jobs }: AssistanceRequest): Job | undefined =>
+  jobs.findLast(({ partner, jobStatus }) => partner.id !== undefined && jobStatus === 'Completed');
+
+/** Where a request's lines begin: the contract's rate, else that of the place on the day of the work (DECISIONS S-52, T-948). */
+export function usualRate(request: AssistanceRequest, contract: Contract | undefined): number {
+  const day = workedOn(request, doneJob(request) ?? {}, new Date(serverNow()).toISOString());
+  return percentOf(contract?.pricing?.vatRate ?? vatRateOf(request.location.country, day) ?? 0);
+}
 
 const editing = (action: 'EditPurchaseOrder' | 'EditB2BDraft') =>
   requestAction<DocumentOnRequest, undefined, Invoice>({
@@ -112,7 +117,7 @@ function receiptOf(request: AssistanceRequest, vatRate: number): DocumentValues 
 }
 
 function selfBillingOf(request: AssistanceRequest, vatRate: number): DocumentValues {
-  const job = request.jobs.findLast(({ partner, jobStatus }) => partner.id !== undefined && jobStatus === 'Completed');
+  const job = doneJob(request);
   const line = documentLine({
     code: request.service,
     unit: 'HandlingFee',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatElapsed, formatTimeOfDay, momentTitle } from '../../../i18n/format.ts';
+import { formatElapsed, momentTitle } from '../../../i18n/format.ts';
+import { arrivalThere } from '../../../i18n/wantedTime.ts';
 import { useNow } from '../../../ui/useNow.ts';
 
 interface ArrivalProps {
@@ -17,7 +18,7 @@ export function Arrival({ at, there, isAwaited: awaited }: ArrivalProps) {
   const text = formatElapsed(Math.abs(left));
   return (
     <span className="tl-number" title={momentTitle(at, there)}>
-      {formatTimeOfDay(at)}
+      {arrivalThere(at, there)}
       {awaited && ` (${left >= 0 ? t('IN_TIME', { time: text }) : t('LATE_BY', { time: text })})`}
     </span>
   );

@@ -11,7 +11,7 @@ import { requestAction } from '../asker/requestAction.ts';
 const usualMinutes = 15;
 
 const reminderFields = defineForm<typeof reminderForm, AssistanceRequest>(
-  reminderFormAt(Date.now),
+  reminderFormAt(serverNow),
   {
     minutes: {
       input: 'number',

@@ -20,6 +20,14 @@ describe('when the help arrives', () => {
     expect(screen.getByText('Promised').parentElement?.textContent).toMatch(/\d\d-\d\d \d\d:\d\d$/);
   });
 
+  // A zone that no machine of ours is in.
+  it('says what the clock of the place says, where that is something else (DECISIONS S-12)', () => {
+    show(request({ ...promised(20), timeZone: 'Pacific/Kiritimati' }));
+    expect(screen.getByText('Promised').parentElement?.textContent).toMatch(
+      /\d\d:\d\d \(Kiritimati [\d -]*\d\d:\d\d\)$/,
+    );
+  });
+
   it('names every time that was told, the last first: by whom, to whom', () => {
     show(request(promised(20)));
     const told = within(screen.getByRole('list', { name: 'Arrival times told' })).getAllByRole('listitem');

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { actorName } from '../../../i18n/actorName.ts';
 import { useLocale } from '../../../i18n/agentLocale.ts';
 import { formatTimeOfDay, momentTitle } from '../../../i18n/format.ts';
+import { arrivalThere } from '../../../i18n/wantedTime.ts';
 import { type ActionOn, actionOn } from '../../../kit/actions/actionOn.tsx';
 import { HandleButton } from '../../../kit/actions/HandleButton.tsx';
 import { useAction } from '../../../kit/actions/useAction.tsx';
@@ -68,7 +69,7 @@ function Standing({ request }: CardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const now = useNow(10_000);
-  const { promisedAt, status, statusReason, promises = [] } = request;
+  const { promisedAt, status, statusReason, timeZone, promises = [] } = request;
   if (!isArrivalAwaited(status, statusReason))
     return promises.length > 0 ? null : <p className="tl-muted">{t('NO_ARRIVAL_WAS_TOLD')}</p>;
   const expectedAt = expectedAtOf(request);
@@ -78,7 +79,11 @@ function Standing({ request }: CardProps) {
         <p className="tl-muted">
           {expectedAt ? t('EXPECTED_NOT_TOLD') : t(promises.length > 0 ? 'NO_ARRIVAL_COUNTS' : 'NO_ARRIVAL_TOLD')}
         </p>
-        <KeyValues items={[{ label: t('labels:EXPECTED_ARRIVAL'), value: expectedAt && <Moment at={expectedAt} /> }]} />
+        <KeyValues
+          items={[
+            { label: t('labels:EXPECTED_ARRIVAL'), value: expectedAt && <Moment at={expectedAt} there={timeZone} /> },
+          ]}
+        />
       </>
     );
   const { level, minutesLeft } = promiseStanding(promisedAt, expectedAt, now);
@@ -95,17 +100,17 @@ function Standing({ request }: CardProps) {
       {!isCarried && level === 'Broken' && <p className="tl-muted">{t('NOBODY_ON_THE_WAY')}</p>}
       <KeyValues
         items={[
-          { label: t('labels:PROMISED'), value: <Moment at={promisedAt} />, always: true },
-          { label: t('labels:PREDICTED'), value: expectedAt && <Moment at={expectedAt} /> },
+          { label: t('labels:PROMISED'), value: <Moment at={promisedAt} there={timeZone} />, always: true },
+          { label: t('labels:PREDICTED'), value: expectedAt && <Moment at={expectedAt} there={timeZone} /> },
         ]}
       />
     </>
   );
 }
 
-const Moment = ({ at }: { at: string }) => (
-  <span className="tl-number" title={momentTitle(at)}>
-    {formatTimeOfDay(at)}
+const Moment = ({ at, there }: { at: string; there: string | undefined }) => (
+  <span className="tl-number" title={momentTitle(at, there)}>
+    {arrivalThere(at, there)}
   </span>
 );
 

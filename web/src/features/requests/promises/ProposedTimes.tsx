@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { openProposals, type Proposal } from '@towline/sdk/domain/request/proposals';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { wantedTime } from '../../../i18n/wantedTime.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { useAction } from '../../../kit/actions/useAction.tsx';
 import { useCommands } from '../../../kit/commands.ts';
@@ -37,7 +37,7 @@ function ProposedTime({ request, proposal, isFirst }: ProposedTimesProps & { pro
   const on = { request, ...proposal };
   const { decision, label, start } = useAction(acceptProposedTime, on);
   const { partnerName, proposedStartTime, isOfJob, isDeclined = false } = proposal;
-  const time = formatDateTime(proposedStartTime);
+  const time = wantedTime({ startDateTime: proposedStartTime }, request.timeZone);
   const hasKey = isFirst && decision.allowed;
   useHotkeys(
     t('labels:REQUEST'),

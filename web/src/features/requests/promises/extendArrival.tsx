@@ -5,7 +5,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { isHelpComing } from '@towline/sdk/domain/request/promises';
 import { type ExtendArrivalValues, extendArrivalForm, extendedArrival } from '@towline/sdk/forms/extendArrival';
 import { contactLanguageValues } from '@towline/sdk/values';
-import { formatTimeOfDay } from '../../../i18n/format.ts';
+import { arrivalThere } from '../../../i18n/wantedTime.ts';
 import type { MessageKey } from '../../../kit/texts.ts';
 import { serverNow } from '../../../ui/serverClock.ts';
 import { requestAction } from '../asker/requestAction.ts';
@@ -37,7 +37,7 @@ function newTime(
   const isFromNow = typed === '' && !(Date.parse(from ?? '') > now);
   return {
     key: isFromNow ? 'ARRIVES_THEN_FROM_NOW' : 'ARRIVES_THEN',
-    values: { time: formatTimeOfDay(extendedArrival({ minutes: by ?? 0, time: typed }, from, now)) },
+    values: { time: arrivalThere(extendedArrival({ minutes: by ?? 0, time: typed }, from, now), request.timeZone) },
   };
 }
 
@@ -94,7 +94,7 @@ export const extendArrival = requestAction<LateRequest, ExtendArrivalValues, Ass
       ...(isTold ? { phoneNumber, language } : {}),
     });
   },
-  success: ({ promisedAt }) => [
-    { key: 'ARRIVAL_EXTENDED', values: { time: promisedAt ? formatTimeOfDay(promisedAt) : '' } },
+  success: ({ promisedAt, timeZone }) => [
+    { key: 'ARRIVAL_EXTENDED', values: { time: promisedAt ? arrivalThere(promisedAt, timeZone) : '' } },
   ],
 });

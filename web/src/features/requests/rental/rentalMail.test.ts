@@ -27,3 +27,22 @@ it.each([
     expect(values.destination).toBe(`Via Po 3, 10124 Torino${there}`);
   },
 );
+
+it.each([
+  ['Europe/Brussels', 'nl-BE', '24-11-2026 10:00'],
+  ['Europe/Lisbon', 'nl-BE', '24-11-2026 10:00 (Brussel), 09:00 (Lisbon)'],
+  ['Europe/Bucharest', 'it-IT', '24-11-2026 10:00 (Bruxelles), 11:00 (Bucharest)'],
+  [undefined, 'en-BE', '24-11-2026 10:00'],
+] as const)(
+  'the car is wanted by the clock of the place, too: %s (DECISIONS T-1025)',
+  (timeZone, language, startDate) => {
+    const appointment = { kind: 'ApproximateDateTime', startDateTime: '2026-11-24T09:00:00.000Z' } as const;
+    const order = { ...request.order, serviceLocation: { ...request.order.serviceLocation, appointment } };
+    const values = (at: typeof request.order, now: number) =>
+      rentalValues({ ...request, timeZone, order: at }, { organisation }, { name: 'An Claes' }, language, now)
+        .startDate;
+    expect(values(order, 0)).toBe(startDate);
+    // Without an appointment it is wanted now.
+    expect(values(request.order, Date.parse(appointment.startDateTime))).toBe(startDate);
+  },
+);

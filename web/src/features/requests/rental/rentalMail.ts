@@ -1,7 +1,8 @@
 import type { AssistanceRequest, RentalEmailLanguage, RentalOrganisation, RentalPartner } from '@towline/sdk/api';
+import { momentAtPlace } from '@towline/sdk/domain/communication/written';
 import { addressText } from '@towline/sdk/domain/location/addressText';
 import { internationalPhone } from '@towline/sdk/domain/phoneNumber';
-import { formatDateTime, isNoDate } from '@towline/sdk/domain/time/dateFormat';
+import { isNoDate } from '@towline/sdk/domain/time/dateFormat';
 import { htmlText } from '../../../widgets/htmlText.ts';
 
 /** What a template says in one language, its placeholders open. */
@@ -38,7 +39,7 @@ function addressFor(address: string | undefined, locale: RentalEmailLanguage): s
   return addressText(address, language, language === 'en' ? undefined : country);
 }
 
-/** What is known for the placeholders; times are Europe/Brussels as in all templates (DECISIONS S-12). */
+/** What is known for the placeholders; times are Europe/Brussels as in all templates, with those of the place beside them (DECISIONS S-12, T-1025). */
 export function rentalValues(
   request: AssistanceRequest,
   { organisation, agency }: RentalReceiver,
@@ -57,7 +58,11 @@ export function rentalValues(
     customerPhone: shownPhone(customer?.phoneNumber ?? contact?.phoneNumber, request.location.country),
     serviceLocation: addressFor(order.serviceLocation.formattedAddress, language),
     destination: addressFor(order.destinationLocation?.formattedAddress, language),
-    startDate: formatDateTime(isNoDate(wanted) ? new Date(now).toISOString() : wanted),
+    startDate: momentAtPlace(
+      wanted && !isNoDate(wanted) ? wanted : new Date(now).toISOString(),
+      language,
+      request.timeZone,
+    ),
     organisationName: organisation.name,
     agencyName: agency?.name ?? organisation.name,
     agentName: sender.name,

@@ -11,6 +11,7 @@ import { isAbroadRequest } from '@towline/sdk/domain/request/status';
 import { rentalEmailLanguageValues } from '@towline/sdk/values';
 import { useMemo, useState } from 'react';
 import { useResource } from '../../../kit/data/useResource.ts';
+import { serverNow } from '../../../ui/serverClock.ts';
 import { nearestAgencies, placeOfAgency } from './nearestAgencies.ts';
 import { editableText, filledText, refilled, rentalValues, withoutAbsent } from './rentalMail.ts';
 import { type TypedBooking, useTypedBooking } from './typedBooking.ts';
@@ -30,7 +31,7 @@ export function useBookingDraft(
 ) {
   const { typed, latest, become, put, foundFrom, discard, forget } = useTypedBooking(agent.id, request.id);
   const [isTried, setIsTried] = useState(false);
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useState(serverNow);
 
   const nearest = useMemo(
     () => nearestAgencies(agencies, positionOf(request.order.serviceLocation)),
