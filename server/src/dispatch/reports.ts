@@ -15,8 +15,8 @@ import { promises } from '../stores/promises.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, orderOf } from '../stores/requests/orderOf.ts';
 import { asPartner, type EngineDeps } from './engineDeps.ts';
-import { momentThere } from './jobPricing.ts';
 import { heardAt } from './heardAt.ts';
+import { momentThere } from './jobPricing.ts';
 import { offerReported } from './offerReports.ts';
 import { tripAfter } from './tripEntries.ts';
 
