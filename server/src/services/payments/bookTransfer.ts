@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment, TransferBooking } from '@towline/sdk/api';
 import { paymentPostings } from '@towline/sdk/domain/ledger/postings';
-import { chargedBy, paymentTotalsOf } from '@towline/sdk/domain/payment/totals';
+import { chargedBy } from '@towline/sdk/domain/payment/totals';
 import { transferDueOf, transferIssues } from '@towline/sdk/domain/paymentFlow/transfer';
 import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import type { Context } from '../../core/context.ts';
@@ -18,6 +18,7 @@ import type { Subject } from '../actOnRequest.ts';
 import { refuseIssues } from '../invoices/checkDocument.ts';
 import { postEntry } from '../ledger/postEntry.ts';
 import { writeOff } from '../ledger/writeOff.ts';
+import { hasCome } from './askedOf.ts';
 import { booksOfPayment } from './booksOfMoney.ts';
 import { endSessions } from './expireWaiting.ts';
 import { goOn } from './goOn.ts';
@@ -41,10 +42,9 @@ const momentOf = (valueDay: string, now: Date): Date =>
  */
 async function goOnWherePaid(tx: Tx, request: WorkingRequest, at: Date): Promise<string[]> {
   if (request.status !== 'PaymentPending') return [];
-  const [latest] = await paymentLinks.ofRequest(tx, request.id, at);
+  const latest = await paymentLinks.latest(tx, request.id);
   const bill = await paymentReminders.bill(tx, request.id);
-  const { totalAmountPaid } = paymentTotalsOf(0, bill?.payments ?? []);
-  return latest && latest.amount > totalAmountPaid ? [] : goOn(tx, request, at);
+  return latest && bill && !hasCome(bill, latest) ? [] : goOn(tx, request, at);
 }
 
 /**
