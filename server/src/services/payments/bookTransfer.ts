@@ -40,11 +40,15 @@ const momentOf = (valueDay: string, now: Date): Date =>
  * A request that waits for its payment goes on once what its customer was asked for has come, at once where nobody asked yet
  * (DECISIONS S-39, T-754).
  */
-async function goOnWherePaid(tx: Tx, request: WorkingRequest, at: Date): Promise<string[]> {
+async function goOnWherePaid(
+  tx: Tx,
+  request: WorkingRequest,
+  of: { at: Date; by: Context['agent'] },
+): Promise<string[]> {
   if (request.status !== 'PaymentPending') return [];
   const latest = await paymentLinks.latest(tx, request.id);
   const bill = await paymentReminders.bill(tx, request.id);
-  return latest && bill && !hasCome(bill, latest) ? [] : goOn(tx, request, at);
+  return latest && bill && !hasCome(bill, latest) ? [] : goOn(tx, request, of);
 }
 
 /**
@@ -102,7 +106,7 @@ export async function bookTransfer(
       });
       if (amountDueOfBill((await paymentReminders.bill(tx, requestId)) ?? bill) <= 0)
         await stopPlanned(tx, requestId, at);
-      wakes.push(...(await goOnWherePaid(tx, request, at)));
+      wakes.push(...(await goOnWherePaid(tx, request, { at, by: agent })));
       return (await payments.document(tx, id)) ?? refuse('NOT_FOUND');
     },
     (kept) => JSON.stringify(kept),

@@ -68,6 +68,17 @@ describe('a service that is paid first, of which a part came by a transfer (DECI
     expect(await waits()).toBe(stillWaits);
   });
 
+  it('goes on by who booked it: no provider had a hand in it', async () => {
+    await ask(121);
+    await book(121);
+    const { logs, statusHistory } = await detail();
+    const byWhom = logs.filter(({ message }) => message === 'Payment authorised' || message === 'Dispatch initiated');
+    expect(new Set(byWhom.map(({ agentName }) => agentName))).toEqual(
+      new Set([logs.find(({ message }) => message === 'Payment by transfer booked')?.agentName]),
+    );
+    expect(statusHistory?.map(({ status }) => status).slice(0, 2)).toEqual(['PaymentPending', 'PaymentAuthorized']);
+  });
+
   it('does not count what went back meanwhile', async () => {
     await ask(121);
     await book(100);
