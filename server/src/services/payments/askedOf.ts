@@ -19,6 +19,9 @@ export const heldCents = ({ payments }: Pick<Bill, 'payments'>): number =>
 export const hasCome = (bill: Bill, asked: { cents: number; heldBefore: number }): boolean =>
   heldCents(bill) - asked.heldBefore >= asked.cents;
 
+/** Nobody is helped: what is paid ahead would have nothing to pay for. */
+const isOff = ({ status }: Bill): boolean => status === 'Cancelled' || status === 'SessionExpired';
+
 /** Whether a link asks ahead of any document: nothing was charged yet, or what was is taken back and its request waits to be paid first. */
 export const isAhead = (bill: Bill): boolean =>
   customerGrossOf(bill.documents) <= 0 &&
@@ -26,14 +29,13 @@ export const isAhead = (bill: Bill): boolean =>
 
 /**
  * Cents that a link asks for by now: what is due, never more than it was sent for (DECISIONS T-840), and nothing once what was charged is taken
- * back (T-946); ahead of any document what it was sent for, once (T-838), beside what was here before (T-1020).
+ * back (T-946); ahead of any document what it was sent for, once (T-838), beside what was here before, and nothing once the help was called off
+ * (T-1020).
  */
-export const centsAsked = (bill: Bill, { cents, heldBefore }: { cents: number; heldBefore: number }): number =>
-  isAhead(bill)
-    ? hasCome(bill, { cents, heldBefore })
-      ? 0
-      : cents
-    : Math.min(cents, Math.round(amountDueOfBill(bill) * 100));
+export function centsAsked(bill: Bill, asked: { cents: number; heldBefore: number }): number {
+  if (!isAhead(bill)) return Math.min(asked.cents, Math.round(amountDueOfBill(bill) * 100));
+  return isOff(bill) || hasCome(bill, asked) ? 0 : asked.cents;
+}
 
 /** Closes the provider's pages that ask for more than is due, once it was lowered: whoever has one open would pay what nobody is owed (DECISIONS T-946). */
 export async function endDearPages(context: Context, requestId: string | undefined): Promise<void> {

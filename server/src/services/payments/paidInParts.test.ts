@@ -89,9 +89,10 @@ describe('a service that is paid first, of which a part came by a transfer (DECI
   });
 });
 
-it('the page of help that was called off is over: nobody is shown an amount that they cannot pay', async () => {
+it('the page of help that was called off asks for nothing: nobody is shown an amount that they cannot pay', async () => {
   await ask(121);
   expect((await page()).stage).toBe('Open');
   await query(`update requests set status = 'Cancelled', status_reason = 'NoHelpNeeded' where id = $1`, [at.requestId]);
-  expect([(await open()).statusCode, (await press()).statusCode]).toEqual([404, 404]);
+  expect(await page()).toMatchObject({ stage: 'Open', amount: 0 });
+  expect((await press()).json()).toMatchObject({ errors: [{ code: 'NOTHING_IS_DUE' }] });
 });

@@ -6,10 +6,10 @@ import { refuse, refuseFor } from '../../core/refuse.ts';
 import { transact } from '../../db/transaction.ts';
 import { paymentEvents } from '../../stores/paymentEvents.ts';
 import { type PaymentLinkRow, paymentLinks } from '../../stores/paymentLinks.ts';
-import { type Bill, paymentReminders } from '../../stores/paymentReminders.ts';
+import { paymentReminders } from '../../stores/paymentReminders.ts';
 import { pageAddress } from '../publicPages/pageSecret.ts';
 import { refuseLink } from '../publicPages/refuseLink.ts';
-import { centsAsked, isAhead } from './askedOf.ts';
+import { centsAsked } from './askedOf.ts';
 import { endSessions } from './expireWaiting.ts';
 import { uuidFrom } from './refundPayment.ts';
 
@@ -30,17 +30,12 @@ const stageOf = ({ isPaid, rawStatus }: PaymentLinkRow): PaymentStage => {
   return rawStatus === 'Pending' || rawStatus === 'Failed' ? rawStatus : 'Open';
 };
 
-/** Help that was called off is paid ahead by nobody: its page is over, as if its link were (DECISIONS T-1020). */
-const isForNothing = (bill: Bill): boolean =>
-  isAhead(bill) && (bill.status === 'Cancelled' || bill.status === 'SessionExpired');
-
 /** What the page behind a payment link shows; that it was opened is kept. */
 export async function openPaymentPage(context: Context, token: string): Promise<PaymentPage> {
   const link = await livingLink(context, token);
   const { pool } = context.db;
   const stage = stageOf(link);
   const bill = stage === 'Open' || stage === 'Failed' ? await paymentReminders.bill(pool, link.requestId) : undefined;
-  if (bill && isForNothing(bill)) return refuseLink(context, 'pay', true);
   await paymentLinks.opened(pool, link.saidId, context.now());
   const asked = bill ? centsAsked(bill, link) : link.cents;
   const { language, companyName, companyPhoneNumber, shortId, currency, expiresAt } = link;
@@ -60,7 +55,6 @@ async function centsToPay(context: Context, link: PaymentLinkRow): Promise<numbe
   const bill = (await paymentReminders.bill(context.db.pool, link.requestId)) ?? refuse('NOT_FOUND');
   const cents = centsAsked(bill, link);
   if (cents <= 0) refuseFor('RULE_BROKEN', '/token', 'NOTHING_IS_DUE', 'NOTHING_IS_DUE');
-  if (isForNothing(bill)) refuse('NOT_FOUND');
   return cents;
 }
 
