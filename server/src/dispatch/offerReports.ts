@@ -10,6 +10,7 @@ import { partnerStops } from '../stores/partnerStops.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, type WorkingRequest } from '../stores/requests/orderOf.ts';
 import { asPartner, type EngineDeps } from './engineDeps.ts';
+import { heardAt } from './heardAt.ts';
 import { answeredDeadline, proposalDeadline, stepDispatch } from './waterfall.ts';
 
 /** What a partner or his phone tells of an offer. */
@@ -109,12 +110,13 @@ async function interested(
 }
 
 /** Keeps what is told of an offer, under the request's row lock, and lets the waterfall go on from there. */
-export async function offerReported(deps: EngineDeps, report: OfferReport): Promise<void> {
-  const known = await dispatchOffers.offer(deps.db.pool, report.offerId);
+export async function offerReported(deps: EngineDeps, told: OfferReport): Promise<void> {
+  const known = await dispatchOffers.offer(deps.db.pool, told.offerId);
   if (!known) return;
   await writeAs(deps.db, asPartner(deps, known.partnerName), 'offerReport', async (tx) => {
     const request = await lockWorkingRequest(tx, known.requestId);
     if (!request) return;
+    const report = { ...told, at: heardAt(told.at, request, deps.now()) };
     const offer = await dispatchOffers.offer(tx, report.offerId);
     if (!offer) return;
     const round = await dispatchRounds.running(tx, known.requestId);

@@ -15,6 +15,7 @@ import { promises } from '../stores/promises.ts';
 import { touch } from '../stores/requests/changeStatus.ts';
 import { lockWorkingRequest, orderOf } from '../stores/requests/orderOf.ts';
 import { asPartner, type EngineDeps } from './engineDeps.ts';
+import { heardAt } from './heardAt.ts';
 import { momentThere } from './jobPricing.ts';
 import { offerReported } from './offerReports.ts';
 import { tripAfter } from './tripEntries.ts';
@@ -47,10 +48,11 @@ function doneBasisOf({ priceBasis, doc }: JobRow, order: ServiceOrder, at: Date)
   return priceBasis ? donePriceOf(priceBasis, momentThere(order, servedInstantOf(doc.trip, at.getTime()))) : undefined;
 }
 
-async function progressed(tx: Tx, job: JobRow, report: ProgressReport): Promise<void> {
+async function progressed({ now }: EngineDeps, tx: Tx, job: JobRow, told: ProgressReport): Promise<void> {
   const request = await lockWorkingRequest(tx, job.requestId);
   const current = await jobs.byId(tx, job.id);
   if (!request || !current) return;
+  const report = { ...told, at: heardAt(told.at, request, now()) };
   const isReopened = current.doc.jobReportStatus === 'Pending';
   if (!current.isActive && isReopened && report.status === 'Completed') return corrected(tx, current, report);
   if (!current.isActive || current.status === report.status) return;
@@ -76,11 +78,12 @@ async function progressed(tx: Tx, job: JobRow, report: ProgressReport): Promise<
 }
 
 /** When he says himself that he comes; later than was expected is a delay (2-requests §4). Kept as told to the company. */
-async function arrivalReported(tx: Tx, job: JobRow, report: ArrivalReport): Promise<void> {
+async function arrivalReported({ now }: EngineDeps, tx: Tx, job: JobRow, report: ArrivalReport): Promise<void> {
   const request = await lockWorkingRequest(tx, job.requestId);
   const current = await jobs.byId(tx, job.id);
   if (!request || !current?.isActive || !isArrivalAwaited(request.status)) return;
-  const { at, remarks } = report;
+  const at = heardAt(report.at, request, now());
+  const { remarks } = report;
   const expectedArrivalAt = new Date(notBeforeWanted(report.expectedArrivalAt.getTime(), wantedTimeOf(request.order)));
   const before = current.doc.expectedArrivalAt;
   if (before === expectedArrivalAt.toISOString()) return;
@@ -117,6 +120,7 @@ async function arrivalReported(tx: Tx, job: JobRow, report: ArrivalReport): Prom
 }
 
 async function cancelledByPartner(
+  { now }: EngineDeps,
   tx: Tx,
   job: JobRow,
   report: Extract<PartnerReport, { kind: 'cancelled' }>,
@@ -124,8 +128,9 @@ async function cancelledByPartner(
   const request = await lockWorkingRequest(tx, job.requestId);
   const current = await jobs.byId(tx, job.id);
   if (!request || !current?.isActive || !mayTransition(request.status, 'Cancelled')) return;
+  const at = heardAt(report.at, request, now());
   const why = { reason: 'PartnerCancelled', remarks: report.remarks };
-  await jobs.endActive(tx, request.id, 'Cancelled', report.at, why);
+  await jobs.endActive(tx, request.id, 'Cancelled', at, why);
   await moveRequest(tx, request, {
     status: 'Cancelled',
     statusReason: 'PartnerCancelled',
@@ -133,7 +138,7 @@ async function cancelledByPartner(
     remarks: report.remarks,
     message: 'Partner cancelled the job',
     data: { remarks: report.remarks },
-    at: report.at,
+    at,
   });
 }
 
@@ -152,7 +157,7 @@ export async function receiveReport(deps: EngineDeps, report: PartnerReport): Pr
   if (!job) return;
   if (report.kind === 'position') return seen(deps, job, report);
   await writeAs(deps.db, asPartner(deps, job.partnerName), 'jobReport', (tx) => {
-    if (report.kind === 'arrival') return arrivalReported(tx, job, report);
-    return report.kind === 'progress' ? progressed(tx, job, report) : cancelledByPartner(tx, job, report);
+    if (report.kind === 'arrival') return arrivalReported(deps, tx, job, report);
+    return report.kind === 'progress' ? progressed(deps, tx, job, report) : cancelledByPartner(deps, tx, job, report);
   });
 }

@@ -9,8 +9,8 @@ export interface Csm360Job {
   document: Record<string, unknown>;
 }
 
-// The job under way; where none is any more, the one that came last: of another partner's job nobody is told.
-const last = question<Csm360Job, [requestId: string]>(
+// The job under way, or the one that ended just now: who has had it before is told nothing of where the vehicle goes after them (DECISIONS T-1022).
+const last = question<Csm360Job, [requestId: string, at: Date]>(
   'csm360Jobs.last',
   `select p.doc->'operationalDetails'->>'csm360Code' as code, p.doc->'operationalDetails'->>'dispatchVoiceLanguage' as language,
      r.service_order->'serviceLocation'->>'formattedAddress' as address, jsonb_strip_nulls(jsonb_build_object('jobId', j.id,
@@ -20,7 +20,7 @@ const last = question<Csm360Job, [requestId: string]>(
      'expectedArrivalAt', j.doc->'expectedArrivalAt')) as document
    from (select * from jobs where request_id = $1 and status <> 'Proposed' order by is_active desc, created_at desc limit 1) j
      join requests r on r.id = j.request_id join partners p on p.id = j.partner_id
-   where p.doc->'operationalDetails'->>'csm360Code' <> ''`,
+   where (j.is_active or j.completed_at >= $2) and p.doc->'operationalDetails'->>'csm360Code' <> ''`,
 );
 
 /** Jobs of which csm360 is told (3-platform §3). */

@@ -8,6 +8,8 @@ export interface NewPaymentLink {
   id: string;
   requestId: string;
   cents: number;
+  /** Cents that were here already. */
+  heldBefore: number;
   currency: string;
   account: string;
   channel: PaymentLinkChannel;
@@ -29,6 +31,7 @@ export interface PaymentLinkRow {
   requestId: string;
   shortId: string;
   cents: number;
+  heldBefore: number;
   currency: string;
   account: string;
   /** Where it went by mail, unless somebody else's link leads to it. */
@@ -50,6 +53,7 @@ export interface OpenPage {
   account: string;
   cents: number;
   linkCents: number;
+  heldBefore: number;
 }
 
 /** A hosted page that a link led to. */
@@ -78,11 +82,12 @@ const add = command<
     sentBy: string,
     at: Date,
     expiresAt: Date,
+    heldBefore: number,
   ]
 >(
   'paymentLinks.add',
   `insert into payment_links (id, request_id, amount, currency, account, channel, receiver, language, company_name, secret_hash, outbox_id,
-     sent_by, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+     sent_by, created_at, expires_at, held_before) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 );
 const replace = command<[requestId: string, at: Date]>(
   'paymentLinks.replace',
@@ -97,11 +102,16 @@ const ofRequest = question<{ document: PaymentLink }, [requestId: string, now: D
          when l.expires_at <= $2 then 'Expired' else 'Open' end)) as document
      from payment_links l left join outbox o on o.id = l.outbox_id where l.request_id = $1 order by l.seq desc limit 50`,
 );
+const latest = question<{ cents: number; heldBefore: number }, [requestId: string]>(
+  'paymentLinks.latest',
+  'select amount::float8 as cents, held_before::float8 as "heldBefore" from payment_links where request_id = $1 order by seq desc limit 1',
+);
 // `s` is the link whose secret is said. Where a newer one took its place, `l` is the newest that stands or was paid; but not where one went the
 // same way to another address: whoever sent it anew took the first one back (DECISIONS T-838).
 const bySecret = question<PaymentLinkRow, [secretHash: Buffer, now: Date]>(
   'paymentLinks.bySecret',
-  `select l.id, s.id as "saidId", l.request_id as "requestId", coalesce(r.short_id, '') as "shortId", l.amount::float8 as cents, l.currency,
+  `select l.id, s.id as "saidId", l.request_id as "requestId", coalesce(r.short_id, '') as "shortId", l.amount::float8 as cents,
+     l.held_before::float8 as "heldBefore", l.currency,
      l.account, s.language, l.company_name as "companyName", l.expires_at as "expiresAt", l.paid_at is not null as "isPaid",
      case when l.channel = 'Email' and not exists (select from payment_links e where e.request_id = l.request_id and e.seq < l.seq
        and e.receiver is distinct from l.receiver) then l.receiver end as email,
@@ -151,7 +161,8 @@ const addSession = command<
 );
 const openSessions = question<OpenPage, [requestId: string]>(
   'paymentLinks.openSessions',
-  `select s.id, l.account, coalesce(s.amount, l.amount)::float8 as cents, l.amount::float8 as "linkCents"
+  `select s.id, l.account, coalesce(s.amount, l.amount)::float8 as cents, l.amount::float8 as "linkCents",
+     l.held_before::float8 as "heldBefore"
    from payment_sessions s join payment_links l on l.id = s.link_id
    where l.request_id = $1 and s.ended_at is null and l.paid_at is null`,
 );
@@ -171,12 +182,23 @@ export const paymentLinks = {
       language,
       companyName ?? null,
     ] as const;
-    await add.run(tx, ...what, link.secretHash, link.outboxId ?? null, link.sentBy, link.at, link.expiresAt);
+    await add.run(
+      tx,
+      ...what,
+      link.secretHash,
+      link.outboxId ?? null,
+      link.sentBy,
+      link.at,
+      link.expiresAt,
+      link.heldBefore,
+    );
   },
   /** Ends those that are not paid: of several that are open somebody would pay two. Their pages are asked for afterwards, so that none comes between. */
   replace: (tx: Tx, requestId: string, at: Date): Promise<number> => replace.run(tx, requestId, at),
   ofRequest: async (tx: Tx, requestId: string, now: Date): Promise<PaymentLink[]> =>
     (await ofRequest.rows(tx, requestId, now)).map(({ document }) => asOnWire(document)),
+  /** What was asked for last. */
+  latest: latest.first,
   /** The link of a secret, or the newer one that it leads on to. */
   bySecret: bySecret.first,
   /** False where it was replaced or paid; else nobody replaces it until the transaction ends. */

@@ -82,6 +82,16 @@ const setCredited = command<[id: string, creditNoteId: string | null, cents: num
   'paymentMoves.setCredited',
   'update payment_moves set credit_note_id = $2, credited = $3, returned = $4 where id = $1',
 );
+// What has no credit note and pays nothing later, of payments ahead of any document that went back whole; the payments say the same.
+const setReturned = command<[requestId: string]>(
+  'paymentMoves.setReturned',
+  `with gone as (update payment_moves m set returned = m.amount from payments p
+       where p.id = m.payment_id and p.request_id = $1 and p.raw_status = 'Refunded' and m.kind = 'Refund' and m.state = 'Done'
+         and not exists (select from invoices i where i.request_id = $1 and i.type in ('CustomerReceipt', 'CustomerInvoice'))
+         and coalesce(m.credited, 0) = 0 and coalesce(m.returned, 0) = 0 returning m.payment_id, m.amount)
+   update payments p set returned_amount = p.returned_amount + g.cents / 100
+   from (select payment_id, sum(amount) as cents from gone group by payment_id) g where p.id = g.payment_id`,
+);
 const askedSql = `select m.id, m.payment_id as "paymentId", p.request_id as "requestId", m.amount::float8 as cents, m.reason, m.agent_id as "agentId",
     m.agent_name as "agentName", coalesce(l.account, '') as account, coalesce(p.provider_ref, '') as "paymentRef"
   from payment_moves m join payments p on p.id = m.payment_id left join payment_sessions s on s.payment_id = p.id
@@ -124,6 +134,8 @@ export const paymentMoves = {
     id: string,
     credit: { note?: { id: string }; cents: number; returned: number } | undefined,
   ): Promise<number> => setCredited.run(tx, id, credit?.note?.id ?? null, credit?.cents ?? 0, credit?.returned ?? 0),
+  /** Refunds of what was paid ahead of any document and went back whole: it is received no longer (DECISIONS T-1019). */
+  setReturned: setReturned.run,
   asked: asked.first,
   askedOf: askedOf.rows,
   /** The next refund to be tried again, leased. */

@@ -6,6 +6,7 @@ import type {
   ReminderType,
   RequestStatus,
   ServiceOrder,
+  StatusReason,
 } from '@towline/sdk/api';
 import { command, question } from '../db/statement.ts';
 import type { Tx } from '../db/tx.ts';
@@ -17,6 +18,7 @@ export interface Bill {
   id: string;
   shortId: string;
   status: RequestStatus;
+  statusReason: StatusReason | null;
   licensePlate: string | null;
   contractCode: string;
   /** Whose terms it holds (DECISIONS S-41). */
@@ -63,7 +65,7 @@ const clientsEmail = `(select coalesce(o.doc->'companyDetails'->>'email', o.doc-
 
 const bill = question<Bill, [requestId: string]>(
   'paymentReminders.bill',
-  `select r.id, coalesce(r.short_id, '') as "shortId", r.status, r.license_plate as "licensePlate", r.contract_code as "contractCode",
+  `select r.id, coalesce(r.short_id, '') as "shortId", r.status, r.status_reason as "statusReason", r.license_plate as "licensePlate", r.contract_code as "contractCode",
      coalesce(r.contract_version, 0) as "contractVersion", r.home_code as "companyCode", r.customer_name as "customerName", r.customer_email as "customerEmail", r.service_order as "order",
      coalesce((select json_agg(${paymentSql} order by p.at) from payments p where p.request_id = r.id), '[]') as payments,
      coalesce((select json_agg(json_build_object('id', i.id, 'type', i.type, 'number', i.number, 'totalGrossAmount', i.total_gross_amount, 'isVoid', i.is_void,

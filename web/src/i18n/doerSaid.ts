@@ -3,11 +3,11 @@ import { dynamicText } from './dynamicText.ts';
 import { say } from './say.ts';
 
 /** Those who act without an account, as the server writes them; everybody else has a name. */
-const nameless = new Set(['Motorist', 'Customer']);
+const nameless = new Set(['Motorist', 'Customer', 'Payment provider']);
 
 /** Who acts without an account as the reader says it, everybody else by the name that was written. */
 export const namedActor = (name: string): string =>
-  nameless.has(name) ? dynamicText(`Actor.${name}`, {}, 'labels') : name;
+  nameless.has(name) ? dynamicText(`Actor.${name.replace(' ', '')}`, {}, 'labels') : name;
 
 const actingAs = (acting: string, agent: string): string => say('labels:ACTED_AS', { acting, agent });
 

@@ -14,11 +14,12 @@ it.each([
   expect(labelled(label, 'Towing')).toBe(text);
 });
 
-it('names the motorist as the reader does, people as they are called, and a number in the form of all numbers', async () => {
+it('names who has no account as the reader does, people as they are called, and a number in the form of all numbers', async () => {
   await changeLocale('nl-BE');
-  expect(['Motorist', 'Customer', 'An Claes', '+32470732588'].map(actorName)).toEqual([
+  expect(['Motorist', 'Customer', 'Payment provider', 'An Claes', '+32470732588'].map(actorName)).toEqual([
     'Bestuurder',
     'Klant',
+    'Betaaldienst',
     'An Claes',
     '+32 470 73 25 88',
   ]);

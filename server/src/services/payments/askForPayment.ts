@@ -18,6 +18,7 @@ import type { Subject } from '../actOnRequest.ts';
 import { refuseIssues } from '../invoices/checkDocument.ts';
 import { decideEstimate } from '../prices/estimatePrice.ts';
 import { moveRequest } from '../status/moveRequest.ts';
+import { heldCents } from './askedOf.ts';
 import { endSessions } from './expireWaiting.ts';
 import { newPaymentLink } from './newPaymentLink.ts';
 import { amountDueOfBill, debtorOf } from './remindOf.ts';
@@ -54,6 +55,12 @@ async function pricedNow(
   return basis && replayedEstimate(basis).customerGross > 0 ? basis : undefined;
 }
 
+// A part of it came by a transfer, which ended the links before: the rest is asked for (DECISIONS T-1020).
+function restOf(bill: Bill, price: number): number {
+  const rest = Math.round(price * 100) - heldCents(bill);
+  return rest > 0 ? rest / 100 : price;
+}
+
 /** The amount that is asked for: what the agent says, else what is due, else the price of a service that is paid first. */
 function amountOf(
   bill: Bill,
@@ -63,7 +70,7 @@ function amountOf(
   const due = amountDueOfBill(bill);
   if (due <= 0 && (customerGrossOf(bill.documents) > 0 || !waits(request)))
     return refuseFor('RULE_BROKEN', '/amount', 'NOTHING_IS_DUE', 'NOTHING_IS_DUE');
-  const amount = asked.amount ?? (due > 0 ? due : asked.price);
+  const amount = asked.amount ?? (due > 0 ? due : asked.price && restOf(bill, asked.price));
   if (amount === undefined)
     return refuseFor('RULE_BROKEN', '/amount', 'No price is known: name the amount', 'NO_PRICE_KNOWN');
   refuseIssues(paymentAskIssues({ amount, currency: asked.currency ?? currency }, { amount: due, currency }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment, TransferBooking } from '@towline/sdk/api';
 import { paymentPostings } from '@towline/sdk/domain/ledger/postings';
-import { chargedBy, paymentTotalsOf } from '@towline/sdk/domain/payment/totals';
+import { chargedBy } from '@towline/sdk/domain/payment/totals';
 import { transferDueOf, transferIssues } from '@towline/sdk/domain/paymentFlow/transfer';
 import { calendarDayOf } from '@towline/sdk/domain/time/dateFormat';
 import type { Context } from '../../core/context.ts';
@@ -18,6 +18,7 @@ import type { Subject } from '../actOnRequest.ts';
 import { refuseIssues } from '../invoices/checkDocument.ts';
 import { postEntry } from '../ledger/postEntry.ts';
 import { writeOff } from '../ledger/writeOff.ts';
+import { hasCome } from './askedOf.ts';
 import { booksOfPayment } from './booksOfMoney.ts';
 import { endSessions } from './expireWaiting.ts';
 import { goOn } from './goOn.ts';
@@ -39,12 +40,15 @@ const momentOf = (valueDay: string, now: Date): Date =>
  * A request that waits for its payment goes on once what its customer was asked for has come, at once where nobody asked yet
  * (DECISIONS S-39, T-754).
  */
-async function goOnWherePaid(tx: Tx, request: WorkingRequest, at: Date): Promise<string[]> {
+async function goOnWherePaid(
+  tx: Tx,
+  request: WorkingRequest,
+  of: { at: Date; by: Context['agent'] },
+): Promise<string[]> {
   if (request.status !== 'PaymentPending') return [];
-  const [latest] = await paymentLinks.ofRequest(tx, request.id, at);
+  const latest = await paymentLinks.latest(tx, request.id);
   const bill = await paymentReminders.bill(tx, request.id);
-  const { totalAmountPaid } = paymentTotalsOf(0, bill?.payments ?? []);
-  return latest && latest.amount > totalAmountPaid ? [] : goOn(tx, request, at);
+  return latest && bill && !hasCome(bill, latest) ? [] : goOn(tx, request, of);
 }
 
 /**
@@ -102,7 +106,7 @@ export async function bookTransfer(
       });
       if (amountDueOfBill((await paymentReminders.bill(tx, requestId)) ?? bill) <= 0)
         await stopPlanned(tx, requestId, at);
-      wakes.push(...(await goOnWherePaid(tx, request, at)));
+      wakes.push(...(await goOnWherePaid(tx, request, { at, by: agent })));
       return (await payments.document(tx, id)) ?? refuse('NOT_FOUND');
     },
     (kept) => JSON.stringify(kept),

@@ -10,7 +10,7 @@ import { type Act, issueDocument } from '../invoices/issueDocument.ts';
 import { itemsLeft } from '../invoices/itemsLeft.ts';
 import { keyOf, takeBack } from '../invoices/voidInvoice.ts';
 import type { DoneMove } from './paymentDeps.ts';
-import { wasCharged } from './remindOf.ts';
+import { isCalledOff, wasCharged } from './remindOf.ts';
 
 /** The documents by which the customer is charged and of which something is left, the newest first. */
 async function chargedDocuments(tx: Tx, requestId: string): Promise<KeptInvoice[]> {
@@ -68,7 +68,7 @@ async function creditPart(
  * The credit notes that a refund comes with (DECISIONS S-39). What had come in beyond what is charged goes back first and with none (T-760); of
  * what goes beyond that each document has one, the newest first, never of more than is left of it (T-720). Where all that is charged is one
  * document, and goes back at once, it is taken back. Answers the first note, the cents of all, and those that go with none and are received no
- * longer (T-798, T-807).
+ * longer (T-798, T-807), nor what goes back because nobody is to be helped any more (T-1019).
  */
 export async function creditRefund(
   tx: Tx,
@@ -98,5 +98,6 @@ export async function creditRefund(
     cents += Math.min(open, left);
     open -= left;
   }
-  return { ...(first && { note: first }), cents, returned: wasCharged(bill) ? move.cents - cents : 0 };
+  const isReceivedNoLonger = wasCharged(bill) || isCalledOff(bill);
+  return { ...(first && { note: first }), cents, returned: isReceivedNoLonger ? move.cents - cents : 0 };
 }

@@ -7,7 +7,6 @@ import { contracts } from '../../stores/contracts.ts';
 import type { WorkingRequest } from '../../stores/requests/orderOf.ts';
 import { requestBasis } from '../../stores/requests/requestBasis.ts';
 import { moveRequest } from '../status/moveRequest.ts';
-import { providerName } from './paymentDeps.ts';
 
 /** Where the order goes that needed no payment: the checks of its contract hold whoever pays first (DECISIONS S-20, T-568). */
 async function statusOncePaid(tx: Tx, request: WorkingRequest) {
@@ -31,13 +30,20 @@ const messages: Readonly<Partial<Record<RequestStatus, LogMessage>>> = {
   HomeAssistanceCompanyAssigned: 'Assigned to the assistance company',
 };
 
-/** A request whose payment came goes on by itself: PaymentAuthorized, then where it would have begun (DECISIONS S-39). */
-export async function goOn(tx: Tx, request: WorkingRequest, at: Date): Promise<string[]> {
+/**
+ * A request whose payment came goes on by itself: PaymentAuthorized, then where it would have begun (DECISIONS S-39). `by` is who brought it: the
+ * provider, or the agent who booked it.
+ */
+export async function goOn(
+  tx: Tx,
+  request: WorkingRequest,
+  { at, by }: { at: Date; by: { id?: string; fullName: string } },
+): Promise<string[]> {
   if (request.status !== 'PaymentPending') return [];
   const next = await statusOncePaid(tx, request);
   let current: { id: string; status: RequestStatus; statusReason?: StatusReason } = request;
   const move = async (status: RequestStatus, message: LogMessage, statusReason?: StatusReason) => {
-    await moveRequest(tx, current, { status, statusReason, agentName: providerName, message, at });
+    await moveRequest(tx, current, { status, statusReason, agentId: by.id, agentName: by.fullName, message, at });
     current = { id: request.id, status };
   };
   await move('PaymentAuthorized', 'Payment authorised');

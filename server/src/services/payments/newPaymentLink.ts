@@ -8,6 +8,7 @@ import { outbox } from '../../stores/outbox.ts';
 import { paymentLinks } from '../../stores/paymentLinks.ts';
 import type { Bill } from '../../stores/paymentReminders.ts';
 import { newPageSecret, pageAddress } from '../publicPages/pageSecret.ts';
+import { heldCents } from './askedOf.ts';
 import { paymentLetter } from './paymentLetter.ts';
 import { zoneOfBill } from './remindOf.ts';
 
@@ -55,6 +56,7 @@ export async function newPaymentLink(
   const id = randomUUID();
   await paymentLinks.add(tx, {
     ...{ ...what, id, channel, receiver, at, outboxId, secretHash: hash, sentBy: sentBy.fullName },
+    heldBefore: heldCents(bill),
     account: contract?.externalServices?.stripe?.account ?? '',
   });
   return {

@@ -9,7 +9,7 @@ import { type PaymentLinkRow, paymentLinks } from '../../stores/paymentLinks.ts'
 import { paymentReminders } from '../../stores/paymentReminders.ts';
 import { pageAddress } from '../publicPages/pageSecret.ts';
 import { refuseLink } from '../publicPages/refuseLink.ts';
-import { centsAsked, isAhead } from './askedOf.ts';
+import { centsAsked } from './askedOf.ts';
 import { endSessions } from './expireWaiting.ts';
 import { uuidFrom } from './refundPayment.ts';
 
@@ -34,9 +34,9 @@ const stageOf = ({ isPaid, rawStatus }: PaymentLinkRow): PaymentStage => {
 export async function openPaymentPage(context: Context, token: string): Promise<PaymentPage> {
   const link = await livingLink(context, token);
   const { pool } = context.db;
-  await paymentLinks.opened(pool, link.saidId, context.now());
   const stage = stageOf(link);
   const bill = stage === 'Open' || stage === 'Failed' ? await paymentReminders.bill(pool, link.requestId) : undefined;
+  await paymentLinks.opened(pool, link.saidId, context.now());
   const asked = bill ? centsAsked(bill, link) : link.cents;
   const { language, companyName, companyPhoneNumber, shortId, currency, expiresAt } = link;
   return {
@@ -55,7 +55,6 @@ async function centsToPay(context: Context, link: PaymentLinkRow): Promise<numbe
   const bill = (await paymentReminders.bill(context.db.pool, link.requestId)) ?? refuse('NOT_FOUND');
   const cents = centsAsked(bill, link);
   if (cents <= 0) refuseFor('RULE_BROKEN', '/token', 'NOTHING_IS_DUE', 'NOTHING_IS_DUE');
-  if (isAhead(bill) && (bill.status === 'Cancelled' || bill.status === 'SessionExpired')) refuse('NOT_FOUND');
   return cents;
 }
 

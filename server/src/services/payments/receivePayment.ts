@@ -52,5 +52,5 @@ export async function receivePayment(
     await touch(tx, { requestId, agentName: providerName, message: 'Payment came too late', data, at: now });
     return [];
   }
-  return goOn(tx, request, now);
+  return goOn(tx, request, { at: now, by: { fullName: providerName } });
 }

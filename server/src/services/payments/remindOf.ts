@@ -22,6 +22,10 @@ export const amountDueOfBill = ({ documents, payments }: Pick<Bill, 'documents' 
 export const wasCharged = ({ documents }: Pick<Bill, 'documents'>): boolean =>
   documents.some(({ type }) => type === 'CustomerReceipt' || type === 'CustomerInvoice');
 
+/** Nobody is to be helped any more; whose partner cancelled waits for another one (DECISIONS T-159). */
+export const isCalledOff = ({ status, statusReason }: Pick<Bill, 'status' | 'statusReason'>): boolean =>
+  status === 'SessionExpired' || (status === 'Cancelled' && statusReason !== 'PartnerCancelled');
+
 /** Whether a bank decides on a payment: whoever pays beside it pays twice. */
 export const isUnderWay = ({ payments }: Pick<Bill, 'payments'>): boolean =>
   payments.some(({ rawStatus }) => rawStatus === 'Pending');

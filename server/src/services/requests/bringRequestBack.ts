@@ -2,6 +2,7 @@ import type { ProblemIssue } from '@towline/sdk/api';
 import { waitingStatusOf } from '@towline/sdk/domain/request/status';
 import type { Context } from '../../core/context.ts';
 import type { JsonText } from '../../db/jsonText.ts';
+import { paymentMoves } from '../../stores/paymentMoves.ts';
 import { actOnRequest } from '../actOnRequest.ts';
 import { moveRequest } from '../status/moveRequest.ts';
 import { nobodyStopped, notToldToStop, stopPartner, tellNetwork } from './stopPartner.ts';
@@ -21,6 +22,8 @@ export async function bringRequestBack(
     'BringBackToAssistanceCompany',
     async (tx, { request }) => {
       stopped = await stopPartner(tx, id, at, 'BroughtBack');
+      // What was paid for the help that did not come pays nothing of the help that comes now (DECISIONS T-1019).
+      if (request.status === 'Cancelled') await paymentMoves.setReturned(tx, id);
       await moveRequest(
         tx,
         request,

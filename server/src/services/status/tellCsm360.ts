@@ -9,13 +9,13 @@ export const csm360Kind = 'partner.Csm360Job';
 
 /**
  * Tells the csm360 of the partner who has the job how it is, once a history entry, by the outbox (3-platform §3, DECISIONS T-518).
- * Nobody is told whose partner has no code.
+ * Nobody is told whose partner has no code, nor whose job ended before (DECISIONS T-1022).
  */
 export async function tellCsm360(
   tx: Tx,
   { requestId, historyLength, at }: { requestId: string; historyLength: number; at: Date },
 ): Promise<void> {
-  const job = await csm360Jobs.last(tx, requestId);
+  const job = await csm360Jobs.last(tx, requestId, at);
   if (!job) return;
   const { code, document, language, address } = job;
   const said = {

@@ -8,6 +8,8 @@ export interface WorkingRequest {
   status: RequestStatus;
   /** Absent where the status has none. */
   statusReason?: StatusReason;
+  /** Since when it has its status. */
+  statusAt?: Date;
   contractCode: string;
   /** 0 where it names none (DECISIONS S-41). */
   contractVersion?: number | undefined;
@@ -17,7 +19,7 @@ export interface WorkingRequest {
 
 const lock = question<Omit<WorkingRequest, 'statusReason'> & { reason: StatusReason | null }, [id: string]>(
   'requests.lockWorking',
-  `select id, status, status_reason as reason, contract_code as "contractCode",
+  `select id, status, status_reason as reason, status_at as "statusAt", contract_code as "contractCode",
      coalesce(contract_version, 0) as "contractVersion", is_abroad as "isAbroad", service_order as "order"
      from requests where id = $1 for update`,
 );

@@ -1,5 +1,6 @@
 import type { PaymentMovement, PaymentMoveState, StatusLevel } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
+import { actorName } from '../../i18n/actorName.ts';
 import { useLocale } from '../../i18n/agentLocale.ts';
 import { formatDateTime, formatMoney } from '../../i18n/format.ts';
 import { SmallTable } from '../../ui/SmallTable.tsx';
@@ -36,7 +37,7 @@ export function MovementTable({ movements }: { readonly movements: readonly Paym
               <StatusTag level={levels[state]}>{t(`enumerations:PaymentMoveState.${state}`)}</StatusTag>
             </td>
             <td className="tl-number tl-end">{formatMoney(amount, locale)}</td>
-            <td>{agentName}</td>
+            <td>{agentName && actorName(agentName)}</td>
             <td>{reason ?? '–'}</td>
             <td>
               {note.creditNoteId ? (
