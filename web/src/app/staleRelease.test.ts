@@ -2,7 +2,8 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
 import { flash, useToasts } from '../kit/flash.ts';
-import { fetchAhead, isFetchingAhead } from './fetchAhead.ts';
+import { isFetchingUnasked } from '../ui/unasked.ts';
+import { fetchAhead } from './fetchAhead.ts';
 import { watchRelease } from './staleRelease.ts';
 
 test('a file of the old release that is gone is told once, with the way to the new one', async () => {
@@ -27,11 +28,11 @@ test('a file of the old release that is gone is told once, with the way to the n
   // What nobody has asked for yet is missed by nobody.
   const piece = Promise.withResolvers<void>();
   fetchAhead([() => piece.promise]);
-  await vi.waitUntil(isFetchingAhead, { timeout: 10_000 });
+  await vi.waitUntil(isFetchingUnasked, { timeout: 10_000 });
   window.dispatchEvent(new Event('vite:preloadError'));
   expect(told()).toEqual([]);
   piece.reject(new Error('Unable to preload CSS for /assets/IntakeModal-1a2b.css'));
-  await vi.waitUntil(() => !isFetchingAhead());
+  await vi.waitUntil(() => !isFetchingUnasked());
   window.dispatchEvent(new Event('vite:preloadError'));
   window.dispatchEvent(new Event('vite:preloadError'));
   await vi.waitFor(() => expect(told()).toEqual([['A new version is available. Reload the page to go on.']]));

@@ -1,6 +1,6 @@
 import { t } from 'i18next';
 import { flash } from '../kit/flash.ts';
-import { isFetchingAhead } from './fetchAhead.ts';
+import { isFetchingUnasked } from '../ui/unasked.ts';
 
 /** Long enough to finish what one is at; drafts are kept anyway. */
 const noticeMs = 10 * 60_000;
@@ -28,6 +28,6 @@ export function watchRelease(reload: () => void = () => location.reload()): void
   };
   window.addEventListener('vite:preloadError', () => {
     // It is asked for again, and told then, once somebody wants it.
-    if (!isFetchingAhead() && !isStale) void tell();
+    if (!isFetchingUnasked() && !isStale) void tell();
   });
 }
