@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setupTexts } from '../i18n/setup.ts';
 import { flash, useToasts } from '../kit/flash.ts';
@@ -35,8 +35,15 @@ test('a file of the old release that is gone is told once, with the way to the n
   await vi.waitUntil(() => !isFetchingUnasked());
   window.dispatchEvent(new Event('vite:preloadError'));
   window.dispatchEvent(new Event('vite:preloadError'));
-  await vi.waitFor(() => expect(told()).toEqual([['A new version is available. Reload the page to go on.']]));
+  await vi.waitFor(() =>
+    expect(told()).toEqual([[expect.stringContaining('there is a new version, or the connection was lost')]]),
+  );
   const { result } = renderHook(useToasts);
+  // Who closed it and presses Retry, which brings nothing any more, is told again.
+  act(() => flash.close(result.current[0]!.key));
+  expect(told()).toEqual([]);
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await vi.waitFor(() => expect(told()).toHaveLength(1));
   expect(result.current[0]?.staysMs).toBeGreaterThan(60_000);
   result.current[0]?.action?.run();
   expect(reloads).toBe(1);
