@@ -56,7 +56,7 @@ test('the money of one request: paid first, taken back, reminded of, paid again,
     const reminder = page.getByRole('dialog', { name: 'Send reminder' });
     await reminder.getByLabel(/^Reminder/).selectOption('FirstReminder');
     await reminder.getByLabel(/^Payment type/).selectOption('DirectPayment');
-    // What leaves is read first; the dialog grows by it, and its button would be elsewhere when the mouse comes up.
+    // What leaves is read first.
     await expect(reminder).toContainText('/pay#');
     await reminder.getByRole('button', { name: 'Send reminder' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send reminder' }).click();

@@ -12,9 +12,28 @@ it('goes to every page that stands by itself, and to none that only a link can f
     towline: answeringServer(() => ({ records: [], invoices: [], count: 0 })),
   });
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-  expect(options).toEqual(expect.arrayContaining(['Requests', 'Request map', 'Outbox', 'Account']));
+  expect(options).toEqual(expect.arrayContaining(['Requests', 'Request map', 'Outbox', 'Account', 'Bank files']));
   expect(options).not.toContain('extension');
   expect(options).not.toContain('Request');
+  // Who has typed nothing looks for a page or a request.
+  expect(options).not.toContain('Sign out');
+});
+
+it.each([
+  ['sign out', ['Sign out']],
+  ['dark', ['Theme: Dark']],
+  ['langu', ['Language']],
+  ['account', ['Account']],
+  ['!account', ['Account']],
+  ['> theme', ['Theme: System', 'Theme: Light', 'Theme: Dark']],
+])('finds by %s the setting of that name', async (typed, found) => {
+  renderScreen(<Omnibar isOpen onClose={() => {}} />, {
+    towline: answeringServer(({ url }) =>
+      /\/(organisations|contracts)$/.test(url.pathname) ? [] : { records: [], invoices: [], count: 0 },
+    ),
+  });
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: typed } });
+  await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(found));
 });
 
 it('says of each request who called and on which number, so that one of several can be chosen', async () => {

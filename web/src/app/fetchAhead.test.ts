@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchAhead, isFetchingAhead } from './fetchAhead.ts';
+import { isFetchingUnasked } from '../ui/unasked.ts';
+import { fetchAhead } from './fetchAhead.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +13,7 @@ afterEach(() => {
 const piece =
   (name: string, fetched: string[], fails = false) =>
   async () => {
-    fetched.push(`${name}${isFetchingAhead() ? '' : ' unasked'}`);
+    fetched.push(`${name}${isFetchingUnasked() ? '' : ' unasked'}`);
     if (fails) throw new TypeError('Failed to fetch dynamically imported module');
   };
 
@@ -23,7 +24,7 @@ it('fetches one piece after the other once the first screen has had its time', a
   expect(fetched).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(fetched).toEqual(['intake', 'requests', 'partners']);
-  expect(isFetchingAhead()).toBe(false);
+  expect(isFetchingUnasked()).toBe(false);
 });
 
 it('ends with the first piece that does not come, and says nothing of it', async () => {
@@ -31,7 +32,7 @@ it('ends with the first piece that does not come, and says nothing of it', async
   fetchAhead([piece('intake', fetched), piece('requests', fetched, true), piece('partners', fetched)]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(fetched).toEqual(['intake', 'requests']);
-  expect(isFetchingAhead()).toBe(false);
+  expect(isFetchingUnasked()).toBe(false);
 });
 
 it('fetches nothing where it is stopped, where data is saved, and without a line', async () => {

@@ -1,10 +1,7 @@
+import { unasked } from '../ui/unasked.ts';
+
 /** The first screen has its own to fetch and to paint. */
 const FIRST_MS = 500;
-
-let underWay = 0;
-
-/** Whether code is being fetched that nobody has asked for yet: where it does not come, nobody misses it. */
-export const isFetchingAhead = (): boolean => underWay > 0;
 
 function whenIdle(run: () => void): void {
   if (window.requestIdleCallback) window.requestIdleCallback(run);
@@ -25,15 +22,10 @@ export function fetchAhead(pieces: readonly (() => Promise<unknown>)[]): () => v
     if (!piece) return;
     whenIdle(() => {
       if (isStopped || savesData()) return;
-      underWay += 1;
-      piece()
-        .then(
-          () => fetchNext(nth + 1),
-          () => undefined,
-        )
-        .finally(() => {
-          underWay -= 1;
-        });
+      unasked(piece).then(
+        () => fetchNext(nth + 1),
+        () => undefined,
+      );
     });
   };
   const first = setTimeout(() => fetchNext(0), FIRST_MS);

@@ -45,7 +45,7 @@ it.each([
   [
     'a server that has a new release',
     async () => new Response(),
-    'A new version is available. Reload the page to go on.',
+    'Part of the page is missing: there is a new version, or the connection was lost. Reload the page to go on.',
   ],
   ['no server', async () => Promise.reject(new TypeError('Failed to fetch')), 'No connection to the server'],
 ])('says that a page did not come of %s, inside the frame, and goes on to one that does', async (_of, answer, says) => {

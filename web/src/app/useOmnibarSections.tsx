@@ -41,6 +41,7 @@ const shownIn: Readonly<Record<OmnibarScope, readonly string[]>> = {
     'organisations',
     'invoices',
     'actions',
+    'settings',
     'contracts',
     'recent',
   ],
@@ -64,7 +65,11 @@ export function useOmnibarSections(query: OmnibarQuery, isOpen: boolean, isHurri
   const contracts = useFoundContracts(query, isOpen);
   const recent = useRecentRequests(agent.id);
   const commands = useOfferedCommands();
-  const settings = useSettingCommands();
+  // Named, a setting is found without its sign, too; one that acts at once is never taken before the search is over (DECISIONS T-1031).
+  const isOfAll = query.scope === 'all';
+  const settings = useSettingCommands()
+    .filter(({ key }) => !isOfAll || (query.text !== '' && key !== 'account'))
+    .map((setting) => ({ ...setting, creates: isOfAll }));
 
   // Each kind of order is an action; who has typed nothing yet has the button for them.
   const kinds = query.text === '' && query.scope === 'all' ? [] : (intake()?.orderTypes(agent) ?? []);
@@ -76,7 +81,8 @@ export function useOmnibarSections(query: OmnibarQuery, isOpen: boolean, isHurri
   }));
   const pages = screens
     // A page that only its own link can fill is no place to go to.
-    .filter(({ menu, goKey, section }) => (menu ?? goKey) !== undefined && sections[section](agent).allowed)
+    .filter(({ path }) => path !== 'dashboard/menu-extensions' && !path.includes(':'))
+    .filter(({ section }) => sections[section](agent).allowed)
     .map(
       ({ path, title, icon = <UserIcon /> }): GoItem => ({
         key: path,

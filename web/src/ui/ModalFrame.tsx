@@ -75,7 +75,7 @@ export function ModalFrame(props: ModalFrameProps) {
   };
   useLostFocus(inside, isOpen, answerEscape);
   useEffect(() => (isOpen ? dialogOpened() : undefined), [isOpen]);
-  useStillFooter(inside, isOpen && size !== 'full');
+  const fill = useStillFooter(inside, size !== 'full');
   const hasFooter = props.footer !== undefined || props.footerLeft !== undefined;
   const explanation = (
     <div role="status" className="tl-modal-explained">
@@ -103,7 +103,7 @@ export function ModalFrame(props: ModalFrameProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of everything inside the dialog bubble up to here. */}
       <div
-        ref={inside}
+        ref={fill}
         className="tl-modal-inside"
         tabIndex={-1}
         onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { unasked } from './unasked.ts';
 
 const gap = 8;
 /** A dialog grows into its place for 100 ms. */
@@ -16,10 +17,16 @@ function aboveDialog(messages: HTMLElement): boolean {
   return true;
 }
 
+/** What places messages on the page did not come. */
+let isMissing = false;
+
 async function place(messages: HTMLElement): Promise<void> {
-  if (aboveDialog(messages)) return;
-  // Not of the first load: nothing is told yet. Where it does not come, a message stands where it stands.
-  const page = await import('./messagePlace.ts').catch(() => undefined);
+  if (aboveDialog(messages) || isMissing) return;
+  // Not of the first load: nothing is told yet. Where it does not come, a message stands where it stands, and so do those that follow: asked for
+  // with each, it was missed with each, which was told, which is a message, and the page asked the server without end (DECISIONS T-1032).
+  const page = await unasked(() => import('./messagePlace.ts')).catch(() => {
+    isMissing = true;
+  });
   if (!document.querySelector('.tl-modal-footer')) page?.placeOnPage(messages);
 }
 

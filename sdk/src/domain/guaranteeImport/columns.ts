@@ -61,7 +61,9 @@ const names: Readonly<Record<SourceColumn, readonly string[]>> = {
     'validfrom',
     'effectivedate',
     'van',
+    'begin',
     'begindatum',
+    'ingangsdatum',
     'startdatum',
     'datedebut',
     'debut',
@@ -81,6 +83,7 @@ const names: Readonly<Record<SourceColumn, readonly string[]>> = {
     'expirydate',
     'expiry',
     'tot',
+    'einde',
     'einddatum',
     'datefin',
     'fin',
@@ -160,11 +163,8 @@ function columnNamed(text: string): SourceColumn {
   return found;
 }
 
-/**
- * Finds the columns by their headers; `maps` (header=field) wins over the names that are known.
- * A file without plate, or without both ends of the period being derivable, is refused before a row is read (3-platform §3).
- */
-export function mapHeader(headers: readonly string[], maps: Readonly<Record<string, string>>): HeaderMap {
+/** Finds the columns by their headers; `maps` (header=field) wins over the names that are known. */
+export function findColumns(headers: readonly string[], maps: Readonly<Record<string, string>>): HeaderMap {
   const indexes: HeaderMap['indexes'] = {};
   const taken = new Set<number>();
   for (const [header, field] of Object.entries(maps)) {
@@ -184,10 +184,16 @@ export function mapHeader(headers: readonly string[], maps: Readonly<Record<stri
     indexes[column] = index;
     taken.add(index);
   }
-  const missing = (['licensePlate', 'coverageFrom'] as const).filter((column) => indexes[column] === undefined);
+  return { indexes, unknown: headers.filter((header, index) => !taken.has(index) && header.trim() !== '') };
+}
+
+/** The same; a file without plate or begin of the period is refused before a row is read (3-platform §3). */
+export function mapHeader(headers: readonly string[], maps: Readonly<Record<string, string>>): HeaderMap {
+  const map = findColumns(headers, maps);
+  const missing = (['licensePlate', 'coverageFrom'] as const).filter((column) => map.indexes[column] === undefined);
   if (missing.length > 0)
     throw new FileFault('MissingColumn', `The file has no column for ${missing.join(' and ')}`, {
       hint: `Columns: ${headers.join(', ')}`,
     });
-  return { indexes, unknown: headers.filter((header, index) => !taken.has(index) && header.trim() !== '') };
+  return map;
 }

@@ -96,6 +96,15 @@ it('a file says what its columns are, and how its first rows read', async () => 
   });
 });
 
+it.each([
+  ['Kenteken;Vanaf;Einde;Naam;Kleur', ['licensePlate', undefined, 'coverageTo', 'customerLastName', undefined]],
+  ['Wagen;Begin;Gsm', [undefined, 'coverageFrom', 'customerPhoneNumber']],
+  ['Wagen;Vanaf', [undefined, undefined]],
+])('where %s lacks a column, the others are still what they are called', async (header, columns) => {
+  const preview = await readPreview(fileOf(`${header}\n1ABC234;2026-01-01;2026-06-30;Peeters;rood\n`));
+  expect(preview).toMatchObject({ fault: 'MissingColumn', columns });
+});
+
 it('columns that are not understood are said by a person, then the file may be handed in', async () => {
   open();
   await press();

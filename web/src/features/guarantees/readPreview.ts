@@ -1,4 +1,4 @@
-import type { HeaderMap, SourceColumn } from '@towline/sdk/domain/guaranteeImport/columns';
+import { findColumns, type HeaderMap, type SourceColumn } from '@towline/sdk/domain/guaranteeImport/columns';
 import { readPhone } from '@towline/sdk/domain/guaranteeImport/encodeRow';
 import { FileFault, type FileFaultCode } from '@towline/sdk/domain/guaranteeImport/fileFault';
 import { createFileReader } from '@towline/sdk/domain/guaranteeImport/readFile';
@@ -47,7 +47,8 @@ export async function readPreview(file: Blob, said?: readonly (SourceColumn | un
     {
       onHeaders: (found) => {
         headers = found;
-        if (!said) columns = found.map(() => undefined);
+        // Also where one is missing: whoever says which it is says it of that one, and the others go on being what they are called.
+        if (!said) columns = columnsOf(findColumns(found, {}), found.length);
       },
       onHeader: (found, map) => {
         columns = columnsOf(map, found.length);

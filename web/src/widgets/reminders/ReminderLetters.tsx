@@ -1,6 +1,6 @@
 import type { PaymentType, ReminderType } from '@towline/sdk/api';
 import { addressText } from '@towline/sdk/domain/phoneNumber';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '../../kit/data/useResource.ts';
 import { FailureCallout } from '../../kit/problems/FailureCallout.tsx';
@@ -19,6 +19,7 @@ export interface ReminderLettersProps {
 /** A reminder's letters before they leave: to whom, in which language, what they say (DECISIONS T-763). */
 export function ReminderLetters({ id, type, paymentType, plannedFor }: ReminderLettersProps) {
   const { t } = useTranslation();
+  const name = useId();
   const isChosen = type !== undefined && (type !== 'FirstReminder' || Boolean(paymentType ?? plannedFor));
   const input = useMemo(
     () =>
@@ -29,26 +30,30 @@ export function ReminderLetters({ id, type, paymentType, plannedFor }: ReminderL
   );
   const { data, error, retry } = useResource('previewPaymentReminder', input, { keepPrevious: true });
   return (
-    <section className="tl-reminder-letters" aria-label={t('labels:REMINDER_LETTERS')}>
-      <h3>{t('labels:REMINDER_LETTERS')}</h3>
+    <div className="tl-reminder-letters">
+      <h3 id={name}>{t('labels:REMINDER_LETTERS')}</h3>
       {!isChosen && <p className="tl-muted">{t('REMINDER_LETTERS_CHOOSE')}</p>}
-      {isChosen && error !== undefined && <FailureCallout failure={failureText(error)} onRetry={retry} />}
-      {isChosen && !data && error === undefined && <Skeleton lines={4} />}
-      {isChosen &&
-        data?.letters.map(({ channel, receiver, language, subject, contentType, body }) => (
-          <article key={channel}>
-            <p className="tl-muted">
-              {t(`enumerations:Channel.${channel}`)} · {addressText(receiver)} ·{' '}
-              {t(`enumerations:ContactLanguage.${language}`)}
-            </p>
-            <div className="tl-reminder-letter" lang={language}>
-              {subject && <strong>{subject}</strong>}
-              {(contentType.includes('html') ? htmlText(body) : [body]).map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
-          </article>
-        ))}
-    </section>
+      {isChosen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard.
+        <section className="tl-reminder-letters-room" aria-labelledby={name} tabIndex={0}>
+          {error !== undefined && <FailureCallout failure={failureText(error)} onRetry={retry} />}
+          {!data && error === undefined && <Skeleton lines={8} />}
+          {data?.letters.map(({ channel, receiver, language, subject, contentType, body }) => (
+            <article key={channel}>
+              <p className="tl-muted">
+                {t(`enumerations:Channel.${channel}`)} · {addressText(receiver)} ·{' '}
+                {t(`enumerations:ContactLanguage.${language}`)}
+              </p>
+              <div className="tl-reminder-letter" lang={language}>
+                {subject && <strong>{subject}</strong>}
+                {(contentType.includes('html') ? htmlText(body) : [body]).map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </div>
+            </article>
+          ))}
+        </section>
+      )}
+    </div>
   );
 }

@@ -59,6 +59,21 @@ describe('focusField', () => {
     expect(focused()).toBe('number');
   });
 
+  it('marks what stands in the box that a key leads to, so that what is typed takes its place, but not twice', () => {
+    show(
+      '<div data-path="vehicle.licensePlate"><select id="country"></select><input id="plate" value="1ABC123"></div>',
+    );
+    const marked = () => {
+      const { selectionStart, selectionEnd } = document.querySelector<HTMLInputElement>('#plate')!;
+      return [selectionStart, selectionEnd];
+    };
+    focusField(form(), 'vehicle.licensePlate', 'input');
+    expect([focused(), marked()]).toEqual(['plate', [0, 7]]);
+    document.querySelector<HTMLInputElement>('#plate')!.setSelectionRange(4, 4);
+    focusField(form(), 'vehicle.licensePlate', 'input');
+    expect(marked()).toEqual([4, 4]);
+  });
+
   it('says when no tab shows the field', () => {
     show('<div data-path="vehicle.color"><input></div>');
     expect(focusField(form(), 'dispatch')).toBe(false);

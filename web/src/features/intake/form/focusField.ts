@@ -42,7 +42,10 @@ export function focusField(root: ParentNode, path: string, inside?: string): boo
   const whole = path.slice(0, Math.max(0, path.lastIndexOf('.')));
   if (!input) return whole.includes('.') && focusField(root, whole, inside);
   unfold(input);
+  const isThere = document.activeElement === input;
   input.focus();
+  // Where a key leads to, another text is meant, as with Tab: it was added to the plate that stood there (DECISIONS T-1030).
+  if (inside && !isThere && input instanceof HTMLInputElement) input.select();
   return true;
 }
 
