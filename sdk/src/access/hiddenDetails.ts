@@ -48,9 +48,15 @@ const withoutPartnerDetails = ({
   ...job
 }: Job): Job => ({ ...job, partner: { id: job.partner.id, type: job.partner.type, name: job.partner.name } });
 
-/** What a partner was ranked by, without what he costs. */
-const unpriced = <Ranked extends { factors?: RankingValue[] }>(ranked: Ranked): Ranked =>
-  ranked.factors ? { ...ranked, factors: ranked.factors.filter(({ factor }) => factor !== 'Price') } : ranked;
+const pointsOf = (factors: readonly RankingValue[]): number =>
+  Math.round(factors.reduce((sum, { points }) => sum + points, 0) * 10_000) / 10_000;
+
+/** What a partner was ranked by, without what he costs: the whole score less the points that are shown would say that to the cent (DECISIONS S-24, T-1035). */
+const unpriced = <Ranked extends { factors?: RankingValue[]; score?: number }>(ranked: Ranked): Ranked => {
+  const factors = ranked.factors?.filter(({ factor }) => factor !== 'Price');
+  if (!factors || factors.length === ranked.factors?.length) return ranked;
+  return { ...ranked, factors, ...(ranked.score !== undefined && { score: pointsOf(factors) }) };
+};
 
 const withoutPrice = ({ price: _price, ranking, ...job }: Job): Job =>
   ranking ? { ...job, ranking: unpriced(ranking) } : job;

@@ -1,33 +1,59 @@
 import { describe, expect, test } from 'vitest';
-import type { Agent, PriceCalculation, PriceEstimate } from '../generated/api.ts';
+import type { Agent, Dispatch, OrganisationFlags, PriceCalculation, PriceEstimate } from '../generated/api.ts';
 import { aHomeRequest, anAdmin, anAgent, anAgentOf, CLIENT, HOME } from './fixtures.testing.ts';
 import { job, request } from './hiddenDetails.testing.ts';
-import { visibleEstimate, visibleJob, visiblePriceCalculation } from './hiddenDetails.ts';
+import {
+  visibleDispatch,
+  visibleEstimate,
+  visibleJob,
+  visiblePriceCalculation,
+  visibleRequest,
+} from './hiddenDetails.ts';
 import { viewerOf } from './viewpoint.ts';
 
-test('the score of a proposed job keeps its factors, but the price of who may not see it', () => {
-  const factors = (['Distance', 'Price'] as const).map((factor) => ({
-    factor,
-    value: 1,
-    weight: 1,
-    points: 1,
-    source: 'x',
-  }));
-  const ranking = {
-    partnerId: 'p',
-    partnerName: 'x',
-    partnerType: 'Partner',
-    distanceInKm: 1,
-    score: 2,
-    factors,
-  } as const;
-  const seen = (flags: object) =>
-    visibleJob(viewerOf(anAgentOf(HOME, { organisationFlags: flags }), request), request, {
-      ...job,
-      ranking: { ...ranking, factors: [...factors] },
-    }).ranking?.factors.map(({ factor }) => factor);
-  expect(seen({})).toEqual(['Distance']);
-  expect(seen({ seesFinance: true })).toEqual(['Distance', 'Price']);
+describe('the score of a partner (S-03, DECISIONS T-1035)', () => {
+  const points = { Distance: 36.1235, Price: 3.7486, Workload: 0.0001 } as const;
+  const factors = (Object.keys(points) as (keyof typeof points)[]).map((factor) => {
+    return { factor, value: 1, weight: 1, points: points[factor], source: 'x' };
+  });
+  const named = { partnerId: 'p', partnerName: 'x', partnerType: 'Partner', distanceInKm: 1 } as const;
+  const ranking = { ...named, score: 39.8722, factors };
+  const offer = {
+    ...{
+      id: 'o',
+      jobId: 'job',
+      partnerId: 'p',
+      partnerName: 'x',
+      jobOfferStatus: 'Initiated' as const,
+      dispatchProcess: 'Immediate' as const,
+    },
+    ...{ phoneCalls: [], createdAt: '', round: 1, position: 1, score: ranking.score, factors },
+  };
+  const flagged = (flags: OrganisationFlags) =>
+    viewerOf(anAgentOf(HOME, { organisationFlags: { seesDispatch: true, ...flags } }), request);
+  const told = (one: { score?: number; factors?: { factor: string }[] } | undefined) => [
+    one?.score,
+    one?.factors?.map(({ factor }) => factor),
+  ];
+
+  test.each([
+    ['who sees no prices, and none that the rest would say', {}, 36.1236, ['Distance', 'Workload']],
+    ['who sees prices', { seesFinance: true }, 39.8722, ['Distance', 'Price', 'Workload']],
+  ])('is for %s', (_who, flags, score, names) => {
+    const viewer = flagged(flags);
+    const whole = { ...request, jobs: [{ ...job, ranking }], offers: [offer] };
+    const shown = visibleRequest(viewer, whole);
+    const round = { round: 1, startedAt: '', candidates: [ranking], excluded: [], offers: [offer] };
+    const dispatch: Dispatch = { requestId: 'request', isRunning: false, rounds: [round] };
+    const [searched] = visibleDispatch(viewer, request, dispatch).rounds;
+    const all = [shown.jobs[0]?.ranking, shown.offers[0], searched?.candidates[0], searched?.offers[0]];
+    for (const one of all) expect(told(one)).toEqual([score, names]);
+  });
+
+  test('of before factors were kept, or without a price among them, stays', () => {
+    const old = { ...ranking, factors: factors.filter(({ factor }) => factor !== 'Price'), score: 41 };
+    expect(visibleJob(flagged({}), request, { ...job, ranking: old }).ranking).toEqual(old);
+  });
 });
 
 test('an estimate keeps status and distances for everybody; amounts go with the visibility policy', () => {

@@ -55,3 +55,23 @@ it('of two who cancel at once one does, and the other is told', async () => {
   const answers = await Promise.all([asAgent('agent.be'), asAgent('admin')]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
+
+it.each([
+  ['client.q8', undefined],
+  ['agent.be', 'Lien Dewaele'],
+])('%s, who comes second, is told what stands there, and by whom: %s (T-970)', async (as, agentName) => {
+  const headers = { 'if-match': `"${made.version}"` };
+  const call = (more: object) =>
+    as === 'client.q8'
+      ? test.call('DELETE', `/v1/assistance-requests/${made.id}?reason=${reason}`, { as, ...more })
+      : test.call('POST', `/v1/bo/assistance-requests/${made.id}/cancel`, { as, body: { reason }, ...more });
+  expect((await asAgent('agent.be')).statusCode).toBe(200);
+  for (const [more, code] of [
+    [{ headers }, 'VERSION_CHANGED'],
+    [{}, 'WRONG_STATUS'],
+  ] as const) {
+    const answer = (await call(more)).json<{ code: string; current: { status: string; agentName?: string } }>();
+    expect([answer.code, answer.current.status, answer.current.agentName]).toEqual([code, 'Cancelled', agentName]);
+    if (!agentName) expect(JSON.stringify(answer)).not.toContain('Dewaele');
+  }
+});

@@ -91,3 +91,27 @@ it.each([
   expect((await test.call('GET', `${base}/${id}`)).json()).toMatchObject({ version });
   expect((await save('agent.be', note.id)).statusCode).toBe(200);
 });
+
+it.each([
+  ['agent.be', 201],
+  ['client.q8', 403],
+])(
+  'the time that a note of %s tells the motorist is kept, or refused with it: %i (DECISIONS T-66)',
+  async (as, status) => {
+    await test.db.pool.query(
+      `update requests set status = 'PartnerAssigned', client_code = 'Q8', version = version + 1 where id = $1`,
+      [id],
+    );
+    const read = async () => (await test.call('GET', `${base}/${id}`)).json<AssistanceRequest>();
+    const before = await read();
+    const promisedArrivalAt = new Date(test.clock.now.getTime() + 3_600_000).toISOString();
+    const body = { message: 'They come at ten', isPublic: true, promisedArrivalAt };
+    const answer = await test.call('POST', `${base}/${id}/notes`, { as, body });
+    expect(answer.statusCode, answer.body).toBe(status);
+    const after = await read();
+    const isKept = status === 201;
+    expect((after.promises?.length ?? 0) - (before.promises?.length ?? 0)).toBe(isKept ? 1 : 0);
+    expect(after.notes.length - before.notes.length).toBe(isKept ? 1 : 0);
+    if (!isKept) expect(answer.json()).toMatchObject({ code: 'NOT_HOME_OR_ABROAD_AGENT' });
+  },
+);

@@ -60,7 +60,11 @@ export async function decideChange(
   return refuse('WRONG_STATUS', {
     params: { status: request.status },
     allowed: [...allowedTransitions(request.status)],
-    current: await requests.lastChange(context.db.pool, request.id),
+    // Who moved it, not who wrote the last line.
+    current: await requests.lastChange(context.db.pool, request.id, {
+      seesLog: false,
+      isNamed: seesLog(context, subject),
+    }),
   });
 }
 
@@ -78,7 +82,8 @@ export async function refuseStale(
   code: 'VERSION_CHANGED' | 'ALREADY_DECIDED',
   since = context.expectedVersion,
 ): Promise<never> {
-  const current = await requests.lastChange(tx, subject.request.id, { since, seesLog: seesLog(context, subject) });
+  const reads = seesLog(context, subject);
+  const current = await requests.lastChange(tx, subject.request.id, { since, seesLog: reads, isNamed: reads });
   return refuse(code, current ? { current } : {});
 }
 

@@ -27,9 +27,14 @@ describe('why not first', () => {
     ['the largest loss of points', ranked(near, cheap), ranked(far, dear), { kind: 'Distance', amount: 6 }],
     ['not what is better', ranked(near, dear), ranked(far, cheap), { kind: 'Distance', amount: 6 }],
     ['not what is equal', ranked(near, cheap), ranked(near, dear), { kind: 'Price', amount: 30 }],
-    ['a tie where all is equal', ranked(near), ranked(near), { kind: 'tie' }],
-    ['a tie where nobody sees a difference', ranked(near), ranked({ ...near, points: 35.96 }), { kind: 'tie' }],
-    ['nothing where the price is not shown', { ...ranked(near), score: 40 }, { ...ranked(near), score: 37 }, undefined],
+    ['a tie where all is equal', ranked(near, cheap), ranked(near, cheap), { kind: 'tie' }],
+    [
+      'a tie where nobody sees a difference',
+      ranked(near, cheap),
+      ranked({ ...near, points: 35.96 }, cheap),
+      { kind: 'tie' },
+    ],
+    ['nothing where the price is not shown', ranked(near), ranked(near), undefined],
     [
       'no amount of what nobody knows',
       ranked(factor('Punctuality', 0.9, 9)),

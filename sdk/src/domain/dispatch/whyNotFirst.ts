@@ -12,14 +12,10 @@ export type BehindFirst =
       readonly amount?: number;
     };
 
-type Ranked = Pick<RankedPartner, 'factors' | 'score'>;
+type Ranked = Pick<RankedPartner, 'factors'>;
 
-/** Below this nobody sees a difference in one decimal. */
-const leastDifference = 0.05;
-
-/** Whether every point of the score is told: who may not see prices is not told theirs. */
-const isWhole = ({ factors, score }: Ranked): boolean =>
-  Math.abs(factors.reduce((sum, { points }) => sum + points, 0) - score) < leastDifference;
+/** Whether every point is told: who may not see prices is not told theirs, neither here nor in the score. */
+const isWhole = ({ factors }: Ranked): boolean => factors.some(({ factor }) => factor === 'Price');
 
 /**
  * Why a partner is not first: the factor in which they lose most points to the first. What is equal, or better, is never named;
@@ -28,7 +24,7 @@ const isWhole = ({ factors, score }: Ranked): boolean =>
 export function whyNotFirst(first: Ranked, second: Ranked): BehindFirst | undefined {
   const losses = rankingDifferences(first, second).filter(({ points }) => points < 0);
   const [worst] = losses;
-  if (!worst) return isWhole(first) || first.score - second.score < leastDifference ? { kind: 'tie' } : undefined;
+  if (!worst) return isWhole(first) ? { kind: 'tie' } : undefined;
   const { factor, first: best, second: own } = worst;
   const isKnown = best.source !== 'unknown' && own.source !== 'unknown';
   return { kind: factor, own, first: best, ...(isKnown && { amount: Math.abs(own.value - best.value) }) };

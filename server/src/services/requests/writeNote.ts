@@ -1,10 +1,11 @@
+import { requestGates } from '@towline/sdk/access/gates';
 import { changeNoteVisibility, mayReadNote } from '@towline/sdk/access/notes';
 import { viewerOf } from '@towline/sdk/access/viewpoint';
 import type { Note } from '@towline/sdk/api';
 import { noteForm } from '@towline/sdk/forms/note';
 import { check } from '../../core/check.ts';
 import type { Context } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseUnless } from '../../core/refuse.ts';
 import { write } from '../../core/write.ts';
 import { notes } from '../../stores/notes.ts';
 import { touch } from '../../stores/requests/changeStatus.ts';
@@ -19,6 +20,8 @@ export function createNote(
   values: { message: string; isPublic: boolean; promisedArrivalAt?: string | undefined },
 ): Promise<Note> {
   const { promisedArrivalAt, message, isPublic } = check(noteForm, values);
+  // A time that is told to the motorist is told by who may write to them, as in the console (DECISIONS T-66).
+  if (promisedArrivalAt !== undefined) refuseUnless(requestGates.SendSms(viewerOf(context.agent, request), request));
   const promisedAt = checkTold(context, promisedArrivalAt, '/promisedArrivalAt');
   return write(
     context,

@@ -40,13 +40,16 @@ const lock = question<LockedRequest, [id: string]>(
   'requests.lock',
   'select id, version, status, status_reason, was_dispatched, contract_code from requests where id = $1 for update',
 );
-const lastChange = question<{ last: Record<string, unknown> }, [id: string, since: number | null, seesLog: boolean]>(
+const lastChange = question<
+  { last: Record<string, unknown> },
+  [id: string, since: number | null, seesLog: boolean, isNamed: boolean]
+>(
   'requests.lastChange',
   `select json_strip_nulls(json_build_object('version', r.version, 'status', r.status, 'statusReason', r.status_reason,
-        'agentName', w.agent_name,
-        'actingAgentName', w.acting_agent_name, 'at', w.at, 'changes', case when $2::int is not null then coalesce((
-          select json_agg(json_build_object('version', c.version, 'agentName', c.agent_name,
-            'actingAgentName', c.acting_agent_name, 'at', c.at, 'message', c.message,
+        'agentName', case when $4 then w.agent_name end,
+        'actingAgentName', case when $4 then w.acting_agent_name end, 'at', w.at, 'changes', case when $2::int is not null then coalesce((
+          select json_agg(json_build_object('version', c.version, 'agentName', case when $4 then c.agent_name end,
+            'actingAgentName', case when $4 then c.acting_agent_name end, 'at', c.at, 'message', c.message,
             'fields', coalesce(c.data->'changes', '[]')) order by c.version, c.seq)
           from request_log c where c.request_id = r.id and c.version > $2 and ($3 or c.data ? 'changes')), '[]'::json) end)) as last
        from requests r left join lateral (
@@ -185,14 +188,14 @@ export const requests = {
   /**
    * Who wrote the newest version, and how: what a stale writer is told (DECISIONS S-04). With the version that he has seen,
    * also what happened since, line by line of the log, with the fields where the order was edited (DECISIONS T-256). Who may
-   * not read the log is told of edits and of the status alone.
+   * not read the log is told of edits and of the status alone, and not by whom (DECISIONS T-970).
    */
   async lastChange(
     tx: Tx,
     id: string,
-    { since, seesLog = false }: { since?: number | undefined; seesLog?: boolean } = {},
+    { since, seesLog, isNamed }: { since?: number | undefined; seesLog: boolean; isNamed: boolean },
   ): Promise<Record<string, unknown> | undefined> {
-    return (await lastChange.first(tx, id, since ?? null, seesLog))?.last;
+    return (await lastChange.first(tx, id, since ?? null, seesLog, isNamed))?.last;
   },
 
   /**

@@ -1,4 +1,4 @@
-import { allowed } from '@towline/sdk/access/decision';
+import { requestActions } from '@towline/sdk/access/requestActions';
 import type { AssistanceRequest } from '@towline/sdk/api';
 import { requestAction } from '../asker/requestAction.ts';
 
@@ -7,7 +7,7 @@ export const giveSafetyAdvice = requestAction<AssistanceRequest, boolean, Assist
   label: 'ADVICE_112',
   operation: 'giveSafetyAdvice',
   represents: 'getRequest',
-  allowed: () => allowed,
+  allowed: requestActions.WriteNote,
   ask: 'nothing',
   run: (towline, { id }, isSafe) => towline.requests.giveSafetyAdvice(id, { everyoneSafe: isSafe ? 'Yes' : 'No' }),
   success: [],

@@ -44,7 +44,8 @@ it.each<[string, Job, Job, RegExp]>([
     jobOf('a', 'Punctuality', 1, 10),
     /^Punctuality: not known of both/,
   ],
-  ['nothing', jobOf('b', 'Distance', 4, 36), jobOf('a', 'Distance', 4, 36), /^as good as the first in every factor$/],
+  ['nothing', jobOf('b', 'Price', 80, 3), jobOf('a', 'Price', 80, 3), /^as good as the first in every factor$/],
+  ['a price that is not shown', jobOf('b', 'Distance', 4, 36), jobOf('a', 'Distance', 4, 36), /^$/],
   ['nobody behind', jobOf('a', 'Distance', 4, 36), jobOf('a', 'Distance', 4, 36), /^$/],
   ['nobody passed over', jobOf('b', 'Distance', 9, 3, 'x', { exclusion: {} }), jobOf('a', 'Distance', 4, 36), /^$/],
 ])('%s', (_case, job, first, text) => {

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { aRequest, renderOnRequest } from '../requests.testing.tsx';
@@ -34,4 +35,16 @@ it('nobody is asked of whom nobody waits beside the vehicle: a planned tow', () 
   const planned = { ...aRequest().order, orderType: 'PlannedTransportation' } as const;
   renderOnRequest(<CallerAndContactsCard request={aRequest({ status: 'PartnerEnroute', order: planned })} />, {});
   expect(screen.queryByRole('button', { name: '112 advice…' })).toBeNull();
+});
+
+it('who sees the request by its contract alone is told that the advice is not theirs to give (DECISIONS S-19)', () => {
+  const request = aRequest({ status: 'PartnerEnroute', order });
+  const sent = renderOnRequest(
+    <CallerAndContactsCard request={request} />,
+    {},
+    { agent: anAgent(), viewer: { viewpoint: 'Unknown' } },
+  );
+  const button = screen.getByRole('button', { name: /^112 advice/ });
+  expect(button.getAttribute('aria-disabled') ?? button.getAttribute('disabled')).not.toBeNull();
+  expect(sent).toEqual([]);
 });
