@@ -35,6 +35,38 @@ it('an agent of another country finds nothing', async () => {
   expect(await status('agent.it', contractCode)).toBe(404);
 });
 
+it('whoever handles its requests reads what they need of a contract that is archived, also where their account names none (DECISIONS S-41)', async () => {
+  const named = (contracts: string[]) =>
+    test.db.pool.query(
+      `update agents set permissions = jsonb_set(permissions, '{contracts}', $1::jsonb) where email = 'agent.be@towline.example' returning id`,
+      [JSON.stringify(contracts)],
+    );
+  const archive = (at: string | null) =>
+    test.db.pool.query('update contracts set archived_at = $2::timestamptz where code = $1', [contractCode, at]);
+  const before = await test.db.pool.query<{ permissions: { contracts: string[] } }>(
+    `select permissions from agents where email = 'agent.be@towline.example'`,
+  );
+  const place = 'service=JumpStart&lat=51.0545&lng=3.7219&country=BE';
+  const reads = () =>
+    Promise.all(
+      [
+        `/v1/contracts/${contractCode}`,
+        `/v1/bo/partner-workshops?contractCode=${contractCode}`,
+        `/v1/bo/client-workshops?contractCode=${contractCode}`,
+        `/v1/price/estimate?contract=${contractCode}&${place}`,
+      ].map(async (url) => {
+        const answer = await test.call('GET', url, { as: 'agent.be' });
+        return [answer.statusCode, answer.body.length > 100];
+      }),
+    );
+  await named([]);
+  await archive('2026-11-20T10:00:00Z');
+  const seen = await reads();
+  await archive(null);
+  await named(before.rows[0]!.permissions.contracts);
+  expect(seen).toEqual(Array(4).fill([200, true]));
+});
+
 const codesOf = async (as: string, query: Record<string, string>): Promise<string[]> => {
   const answer = await test.call('GET', `/v1/contracts?${new URLSearchParams(query)}`, { as });
   return answer.json<{ code: string }[]>().map(({ code }) => code);

@@ -9,7 +9,7 @@ import { defineOperations } from '../api/operations.ts';
 import { refuse } from '../core/refuse.ts';
 import type { Database } from '../db/client.ts';
 import { policiesByToken } from '../services/guarantees/policiesByToken.ts';
-import { mayReadForIntake } from '../services/orders/intakeContract.ts';
+import { mayReadForRequests } from '../services/orders/intakeContract.ts';
 import { clientWorkshops } from '../stores/clientWorkshops.ts';
 import { contracts } from '../stores/contracts.ts';
 import { organisations } from '../stores/organisations.ts';
@@ -36,8 +36,7 @@ export const referenceOperations = defineOperations({
   getContract: {
     access: 'signedIn',
     run: async ({ db, agent }, { path: { code }, query: { forVersion } }) => {
-      const mayRead = mayReadForIntake(agent, code) || (await contracts.isHandledBy(db.pool, agent, code));
-      if (!mayRead) return refuse('NOT_FOUND');
+      if (!(await mayReadForRequests(db.pool, agent, code))) return refuse('NOT_FOUND');
       const contract =
         forVersion === undefined ? contracts.byCode(db.pool, code) : contracts.forVersion(db.pool, code, forVersion);
       return visibleContract(agent, (await contract) ?? refuse('NOT_FOUND'));
@@ -61,7 +60,7 @@ export const referenceOperations = defineOperations({
     access: 'signedIn',
     run: async ({ db, agent }, { query }) => {
       const contract =
-        query.contractCode && mayReadForIntake(agent, query.contractCode)
+        query.contractCode && (await mayReadForRequests(db.pool, agent, query.contractCode))
           ? await termsOf(db, query.contractCode, query.forVersion)
           : undefined;
       const organisationCode = query.organisationCode ?? workshopOrganisationOf(contract);
@@ -76,7 +75,7 @@ export const referenceOperations = defineOperations({
   listPartnerWorkshops: {
     access: 'signedIn',
     run: async ({ db, agent }, { query }) => {
-      if (!mayReadForIntake(agent, query.contractCode)) refuse('NOT_FOUND');
+      if (!(await mayReadForRequests(db.pool, agent, query.contractCode))) refuse('NOT_FOUND');
       const contract = (await termsOf(db, query.contractCode, query.forVersion)) ?? refuse('NOT_FOUND');
       return partnerWorkshops.find(db.pool, {
         network: contract.process?.network,

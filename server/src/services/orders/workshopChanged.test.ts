@@ -87,9 +87,10 @@ describe('a tow whose workshop is no longer offered', () => {
       status === 'Active',
     ]);
   };
-  const client = (change: string) => async () => {
-    await test.db.pool.query(`update client_workshops set ${change}`);
+  const run = (sql: string) => async () => {
+    await test.db.pool.query(sql);
   };
+  const client = (change: string) => run(`update client_workshops set ${change}`);
 
   it.each([
     ['a client’s that is closed', toClients, client('is_active = false'), client('is_active = true')],
@@ -100,6 +101,14 @@ describe('a tow whose workshop is no longer offered', () => {
       client(`organisation_code = 'Auto5' where organisation_code = 'Q8'`),
     ],
     ['a partner’s who is suspended', toPartners, partners('Suspended'), partners('Active')],
+    [
+      'a partner’s whose depot is no more',
+      toPartners,
+      run('create table depots as select * from partner_locations; delete from partner_locations'),
+      run(
+        'insert into partner_locations (id, partner_id, latitude, longitude, doc) select id, partner_id, latitude, longitude, doc from depots; drop table depots',
+      ),
+    ],
   ])('keeps %s, and what stands beside it is put right; no other one is taken', async (_whose, places, shut, open) => {
     const [to, other] = await places();
     const request = await towTo(to!);

@@ -1,7 +1,9 @@
 import type { ContactLanguage } from '@towline/sdk/api';
 import type { Tx } from '../../db/tx.ts';
 import { jobs } from '../../stores/jobs.ts';
+import { partnerRecords } from '../../stores/partnerRecords.ts';
 import { contractOfRequest } from '../../stores/requests/receivers.ts';
+import { contactsNow } from '../partners/followContacts.ts';
 import { pageSms } from '../publicPages/pageSms.ts';
 import { type PartnerNews, tellPartner } from '../status/tellPartner.ts';
 
@@ -21,7 +23,9 @@ export async function tellReopened(
 ): Promise<void> {
   const [job, facts] = [await jobs.byId(tx, jobId), await contractOfRequest(tx, told.requestId)];
   if (!job || !facts) return;
-  const { partnerEmail, partnerLanguage, dispatchLocation } = job.doc;
+  // The job may be done since weeks: they are asked where they are reached by now (DECISIONS T-1016).
+  const partner = job.partnerId ? await partnerRecords.kept(tx, job.partnerId) : undefined;
+  const { partnerEmail, partnerLanguage, dispatchLocation } = partner ? contactsNow(job.doc, partner) : job.doc;
   await tellPartner(
     tx,
     { kind: 'partner.ReportReopened', page: 'Job', subjectId: jobId, partnerJobId: jobId, facts, ...told },

@@ -56,6 +56,17 @@ export function withContacts(doc: JobDocument, before: Partner, after: Partner):
   };
 }
 
+/** The same of a job that is over, which no save of its partner has followed: by what it says of them beside it. */
+export function contactsNow(doc: JobDocument, after: Partner): JobDocument {
+  const { email, phoneNumber, language } = doc.partner;
+  const before = {
+    ...after,
+    operationalDetails: { dispatchEmail: email, dispatchPhoneNumber: phoneNumber, dispatchVoiceLanguage: language },
+    dispatchLocations: doc.dispatchLocation ? [doc.dispatchLocation] : [],
+  } as Partner;
+  return withContacts(doc, before, after);
+}
+
 /**
  * A partner is reached otherwise: so are they on their running jobs, also on one that was planned weeks ago. What is called off is told
  * where they read it, and their call is known (DECISIONS T-1016).

@@ -25,7 +25,7 @@ import { type JobWays, measureWays, type Way } from '../../dispatch/ways.ts';
 import { countryAt } from '../../gazetteer/countryAt.ts';
 import { contracts } from '../../stores/contracts.ts';
 import type { NearPartner } from '../../stores/nearPartners.ts';
-import { mayReadForIntake } from '../orders/intakeContract.ts';
+import { mayReadForRequests } from '../orders/intakeContract.ts';
 import { type EstimateQuery, neededOf, orderOfQuery } from './estimateOrder.ts';
 import { customerOriginOf, partnerOriginOf } from './priceOrigins.ts';
 import { kpisOf, priceStepsOf } from './priceSteps.ts';
@@ -110,7 +110,7 @@ export const estimatePrice = async (context: Context, query: EstimateQuery): Pro
  */
 export async function decideEstimate(context: Context, query: EstimateQuery): Promise<DecidedEstimate> {
   const { agent, db, now } = context;
-  const contract = mayReadForIntake(agent, query.contract)
+  const contract = (await mayReadForRequests(db.pool, agent, query.contract))
     ? await contracts.rulesByCode(db.pool, query.contract, query.forVersion)
     : undefined;
   // A version that is still to come would be priced by today's, in silence.
