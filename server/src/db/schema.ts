@@ -716,6 +716,7 @@ export type PaymentLinksTable = {
   opened_at?: Timestamp | null;
   paid_at?: Timestamp | null;
   replaced_at?: Timestamp | null;
+  held_before?: number;
 };
 
 export type PaymentMovesTable = {

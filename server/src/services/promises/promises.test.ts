@@ -87,6 +87,34 @@ describe('extending', () => {
     expect(promises?.filter(({ source }) => source === 'Extension')).toHaveLength(1);
   });
 
+  it.each([
+    [20, 10, 'Agent', 'expected arrival of your help'],
+    [20, 20, 'Agent', 'expected arrival of your help'],
+    [20, 21, 'Extension', 'we are sorry, help comes later than planned'],
+  ])(
+    'after a partner said %d minutes, %d minutes are told as what they are (T-1023)',
+    async (said, told, source, words) => {
+      await accept(said);
+      const body = { promisedAt: inMinutes(told), isTold: true, phoneNumber: '0475 12 34 56', language: 'en' };
+      expect((await extend(body)).statusCode).toBe(200);
+      await expect.poll(() => now.test.left.texts.filter(({ to }) => to === '+32475123456').length).toBe(1);
+      expect(now.test.left.texts.find(({ to }) => to === '+32475123456')!.text).toContain(words);
+      expect((await request()).promises?.map((one) => one.source)).toEqual(['PartnerAccepted', source]);
+    },
+  );
+
+  it('apologises for no delay where nobody had said when he comes', async () => {
+    await accept(20);
+    await now.test.db.pool.query('delete from promises');
+    const body = { promisedAt: inMinutes(40), isTold: true, phoneNumber: '0475 12 34 56', language: 'en' };
+    expect((await extend(body)).statusCode).toBe(200);
+    await expect.poll(() => now.test.left.texts.filter(({ to }) => to === '+32475123456').length).toBe(1);
+    expect(now.test.left.texts.find(({ to }) => to === '+32475123456')!.text).toContain(
+      'expected arrival of your help',
+    );
+    expect((await messages()).at(-1)).toBe('Arrival time told');
+  });
+
   it('apologises for no delay to whom a later time was told', async () => {
     await accept(20);
     const told = { isTold: true, phoneNumber: '0475 12 34 56', language: 'fr' };

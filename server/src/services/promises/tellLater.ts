@@ -15,14 +15,13 @@ import { toldTime } from './toldTime.ts';
 /** Who gets the text message, and in which language. */
 export type Told = { receiver: string; language: ContactLanguage };
 
-/** What the motorist was told last, and still waits for. */
-const toldBefore = async (tx: Tx, requestId: string): Promise<Date | undefined> =>
-  (await promises.ofRequest(tx, requestId)).find(({ isInForce, toldTo }) => isInForce && toldTo === 'Motorist')
-    ?.promisedAt;
+/** The arrival that counts until now: told to the motorist, else to the company by who comes. */
+const planned = async (tx: Tx, requestId: string) =>
+  (await promises.ofRequest(tx, requestId)).find(({ isInForce }) => isInForce);
 
 /**
  * What the motorist is told of from now on: kept as what counts, with its text message in the outbox (DECISIONS T-66). Nobody
- * apologises for a delay to whom the same time or a later one was told (DECISIONS T-927).
+ * apologises for a delay where the same time or a later one was told, or none at all (DECISIONS T-927, T-1023).
  */
 export async function tellLater(
   tx: Tx,
@@ -33,8 +32,8 @@ export async function tellLater(
 ): Promise<void> {
   const at = context.now();
   const toldBy = context.agent.fullName;
-  const before = await toldBefore(tx, request.id);
-  const isLater = before === undefined || before < promisedAt;
+  const before = (await planned(tx, request.id))?.promisedAt;
+  const isLater = before !== undefined && before < promisedAt;
   const source = isLater ? 'Extension' : 'Agent';
   await promises.add(tx, { requestId: request.id, promisedAt, toldBy, toldTo: 'Motorist', source, at });
   const communicationId = told && (await addMessage(tx, context, request, told, { promisedAt, isLater }));
@@ -60,8 +59,8 @@ export async function tellAgreed(
   byMotorist = false,
 ): Promise<void> {
   if (!isArrivalAwaited(request.status, request.statusReason)) return;
-  const told = await toldBefore(tx, request.id);
-  if (!told || told >= agreedFor) return;
+  const told = await planned(tx, request.id);
+  if (told?.toldTo !== 'Motorist' || told.promisedAt >= agreedFor) return;
   if (byMotorist) {
     const facts = { requestId: request.id, promisedAt: agreedFor, toldBy: context.agent.fullName, at: context.now() };
     await promises.add(tx, { ...facts, toldTo: 'Motorist', source: 'Extension' });

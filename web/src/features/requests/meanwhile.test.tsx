@@ -18,7 +18,7 @@ import { sendSms } from './communication/sendSms.tsx';
 import { useRequestScope } from './detail/useRequestScope.ts';
 import { extendArrival } from './promises/extendArrival.tsx';
 import { bookRentalCar } from './rental/bookRentalCar.tsx';
-import { aRequest } from './requests.testing.tsx';
+import { aJob, aRequest } from './requests.testing.tsx';
 
 vi.mock('./assign/PartnerMap.tsx', () => ({ PartnerMap: () => null }));
 
@@ -234,4 +234,13 @@ describe.each(dialogs)('while “$opens” is open', (it_) => {
     expect(within(dialog).queryByText(/This cannot be done any more/)).toBeNull();
     await waitFor(() => expect(writes).toEqual([]));
   });
+});
+
+it('what a dialog says is of the request as it is by now: a partner who has the job meanwhile is told to stop', async () => {
+  const { dialog } = await open(dialogs.find(({ opens }) => opens === 'Cancel request')!);
+  expect(dialog.textContent).toContain('No partner has the job.');
+  const jobs = [aJob({ status: 'Assigned', jobStatus: 'Assigned', isActive: true })];
+  await becomes({ status: 'PartnerAssigned', version: stored!.version + 1, jobs }, 'assignJob');
+  await within(dialog).findByText(/Depannage Maes is told to stop\./);
+  expect(dialog.textContent).not.toContain('No partner has the job.');
 });

@@ -48,7 +48,7 @@ export function ConfirmAsk(props: ConfirmAskProps) {
         <>
           {said}
           {news}
-          {again}
+          {meanwhile?.says?.('again') ?? again}
         </>
       }
       onConfirm={() => void act()}
@@ -56,7 +56,7 @@ export function ConfirmAsk(props: ConfirmAskProps) {
     >
       {said}
       {news}
-      {text}
+      {meanwhile?.says?.('text') ?? text}
     </ConfirmDialog>
   );
 }

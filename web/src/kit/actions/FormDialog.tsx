@@ -43,6 +43,7 @@ export function FormDialog<Subject, Values, By extends Asker>(props: FormDialogP
   const by = (now.by ?? props.by) as By;
   // As it is now: what a field says of it would else be said of what it was.
   const subject = (now.subject ?? props.subject) as Subject;
+  const said = meanwhile?.says?.('text') ?? text;
   const { t } = useTranslation();
   const id = useId();
   useSubmitKey(title, id);
@@ -87,7 +88,7 @@ export function FormDialog<Subject, Values, By extends Asker>(props: FormDialogP
       {failure && <FailureCallout failure={failure} />}
       {meanwhile && !isBusy && <Meanwhile of={meanwhile} />}
       {props.above}
-      {text && <p>{text}</p>}
+      {said && <p>{said}</p>}
       <FormView
         key={props.turn}
         id={id}

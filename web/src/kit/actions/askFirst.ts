@@ -58,7 +58,13 @@ export async function askFirst<Subject, Values, Answer, By extends Asker>(
   const question = found instanceof Promise ? await found : found;
   const text = question && saidText(question.text);
   const describe = changes && (() => changes(subject, live.now().subject, by.agent.id));
-  const meanwhile = { live, opened: subject, describe };
+  // Who acts on what a dialog says of its subject acts on what it is by now.
+  const says = (which: 'text' | 'again') => {
+    const now = live.now();
+    const said = (action.question?.(now.subject, now.by ?? by, towline) as typeof question)?.[which];
+    return said && saidText(said);
+  };
+  const meanwhile = { live, opened: subject, describe, says: found instanceof Promise ? undefined : says };
   const dismiss = action.dismiss && dynamicText(action.dismiss, {}, 'buttons');
   const shown = { title: label, verb: label, dismiss, intent };
   if (ask === 'nothing' || (ask === 'confirmWhereAsked' && !question)) return submit(values as Values);

@@ -19,4 +19,6 @@ export interface MeanwhileOf {
   readonly live: LiveAsk<unknown>;
   readonly opened: unknown;
   readonly describe: (() => Promise<readonly ChangeLine[]>) | undefined;
+  /** What is asked, of the subject as it is now; absent where that has to be read first. */
+  readonly says?: ((which: 'text' | 'again') => string | undefined) | undefined;
 }
