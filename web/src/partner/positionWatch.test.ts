@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { job, stand } from './partnerPage.testing.ts';
+import { positionSharing } from './positionSharing.ts';
 import { positionWatch } from './positionWatch.ts';
 
 /** A browser whose user has not answered yet: the test finds a position, or fails, in its place. */
@@ -78,4 +79,29 @@ describe('a partner who shares their position', () => {
     expect(text()).toContain(notShared);
     expect(text()).toContain(share);
   });
+});
+
+it('a phone whose clock is set back by an hour goes on telling where it is', () => {
+  let clock = Date.parse('2026-10-25T02:00:00Z');
+  const positions: ((at: typeof gent) => void)[] = [];
+  const sent: unknown[] = [];
+  const share = positionSharing(
+    {
+      token: 't',
+      server: { send: async (_token: string, deed: unknown) => void sent.push(deed) },
+      watchPosition: (take: (at: typeof gent) => void) => void positions.push(take),
+      now: () => clock,
+      newId: () => 'id',
+    } as unknown as Parameters<typeof positionSharing>[0],
+    { now: { page: { state: 'Open' } }, set: () => {} } as unknown as Parameters<typeof positionSharing>[1],
+  );
+  share();
+  const tellAfter = (millis: number): number => {
+    clock += millis;
+    positions[0]?.(gent);
+    return sent.length;
+  };
+  expect([tellAfter(0), tellAfter(14_000), tellAfter(1_000), tellAfter(-3_600_000), tellAfter(1_000)]).toEqual([
+    1, 1, 2, 3, 3,
+  ]);
 });
