@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { job, stand } from './partnerPage.testing.ts';
-import { positionSharing } from './positionSharing.ts';
 import { positionWatch } from './positionWatch.ts';
 
 /** A browser whose user has not answered yet: the test finds a position, or fails, in its place. */
@@ -81,27 +80,14 @@ describe('a partner who shares their position', () => {
   });
 });
 
-it('a phone whose clock is set back by an hour goes on telling where it is', () => {
-  let clock = Date.parse('2026-10-25T02:00:00Z');
-  const positions: ((at: typeof gent) => void)[] = [];
-  const sent: unknown[] = [];
-  const share = positionSharing(
-    {
-      token: 't',
-      server: { send: async (_token: string, deed: unknown) => void sent.push(deed) },
-      watchPosition: (take: (at: typeof gent) => void) => void positions.push(take),
-      now: () => clock,
-      newId: () => 'id',
-    } as unknown as Parameters<typeof positionSharing>[0],
-    { now: { page: { state: 'Open' } }, set: () => {} } as unknown as Parameters<typeof positionSharing>[1],
-  );
-  share();
+it('a phone whose clock is set back by an hour goes on telling where it is', async () => {
+  const { page, sent, positions, clock, press } = stand(job);
+  await page.start();
+  await press('Mijn positie delen onderweg');
   const tellAfter = (millis: number): number => {
-    clock += millis;
+    clock.now += millis;
     positions[0]?.(gent);
     return sent.length;
   };
-  expect([tellAfter(0), tellAfter(14_000), tellAfter(1_000), tellAfter(-3_600_000), tellAfter(1_000)]).toEqual([
-    1, 1, 2, 3, 3,
-  ]);
+  expect([0, 14_000, 1_000, -3_600_000, 1_000].map(tellAfter)).toEqual([1, 1, 2, 3, 3]);
 });
