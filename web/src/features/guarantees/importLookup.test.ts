@@ -1,9 +1,11 @@
 import { createTowline } from '@towline/sdk';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { importLookup } from './importLookup.ts';
 
 beforeAll(() => void vi.stubEnv('TZ', 'Europe/Brussels'));
+// Test files share a process (DECISIONS T-974).
+afterAll(() => void vi.unstubAllEnvs());
 
 const records = [
   { id: '1', fileName: 'daily.csv', startedAt: '2026-11-30T22:59:00Z' },

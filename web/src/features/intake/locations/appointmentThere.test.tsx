@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { aWholeOrder } from '@towline/sdk/domain/order/fixtures.testing';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { IntakeStand } from '../intake.testing.tsx';
 import { AppointmentFields } from './AppointmentFields.tsx';
@@ -9,6 +9,8 @@ beforeAll(() => {
   vi.stubEnv('TZ', 'Europe/Brussels');
   return setupTexts('en-BE');
 });
+// Test files share a process (DECISIONS T-974).
+afterAll(() => void vi.unstubAllEnvs());
 afterEach(cleanup);
 
 // By hand, with Python's zoneinfo.
