@@ -117,7 +117,7 @@ class Failure {
 
 async function refused(answer: WireAnswer, plan: Plan, call: OutgoingCall, clock: Clock): Promise<Failure> {
   const text = await answer.text();
-  const after = retryAfterInMs(answer.headers.get('retry-after'), clock);
+  const after = retryAfterInMs(answer.headers.get('retry-after'), clock, answer.headers.get('date'));
   const body = parsed(text);
   const requestId = answer.headers.get('x-request-id') ?? call.headers['x-request-id'];
   const error = problemFrom({

@@ -121,6 +121,18 @@ describe('live events', () => {
     await clock.advance(0);
   });
 
+  test('silence is counted also where the time of day is put back by an hour meanwhile', async () => {
+    const { clock, states, close } = live({ chunks: [': hi\n\n'], hangs: true });
+    await clock.advance(1_000);
+    clock.set(-3_600_000);
+    await clock.advance(43_999);
+    expect(states).toEqual(['connecting', 'open']);
+    await clock.advance(1);
+    expect(states).toEqual(['connecting', 'open', 'down']);
+    close();
+    await clock.advance(0);
+  });
+
   test('who may not listen is told so and not tried again', async () => {
     const forbidden = new ForbiddenError({ status: 403, body: { code: 'X' }, requestId: undefined });
     const { clock, opened, states } = live({ error: forbidden });

@@ -106,17 +106,18 @@ async function readEvents(
   const parser = createEventParser();
   if (!answer.body) return undefined;
   const decoder = new TextDecoder();
-  let heardAt = clock.now();
+  let [heardAt, heardAfter] = [clock.now(), clock.elapsed()];
   let stop = () => {};
   const listen = (): void => {
-    const left = heardAt + SILENCE - clock.now();
+    // Whichever says it first: the time of day may be put back by an hour, and the other stands still while the computer sleeps.
+    const left = SILENCE - Math.max(clock.now() - heardAt, clock.elapsed() - heardAfter);
     if (left <= 0) silence.abort();
     else stop = clock.after(Math.min(LOOK, left), listen);
   };
   listen();
   try {
     for await (const chunk of chunksOf(answer.body)) {
-      heardAt = clock.now();
+      [heardAt, heardAfter] = [clock.now(), clock.elapsed()];
       for (const event of parser.push(decoder.decode(chunk, { stream: true }))) onEvent(event);
     }
   } finally {

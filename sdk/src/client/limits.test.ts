@@ -85,3 +85,14 @@ test.each([
 ])('Retry-After %s is %s ms', (header, ms) => {
   expect(retryAfterInMs(header, handClock())).toBe(ms);
 });
+
+test.each([
+  [new Date(1_003_000).toUTCString(), new Date(1_001_000).toUTCString(), 2_000],
+  // The computer is half a day behind whoever answers, or ahead.
+  [new Date(44_203_000).toUTCString(), new Date(44_200_000).toUTCString(), 3_000],
+  [new Date(7_000).toUTCString(), new Date(2_000).toUTCString(), 5_000],
+  [new Date(1_003_000).toUTCString(), 'soon', 3_000],
+  ['2', new Date(44_200_000).toUTCString(), 2_000],
+])('Retry-After %s in an answer of %s is %s ms', (header, said, ms) => {
+  expect(retryAfterInMs(header, handClock(), said)).toBe(ms);
+});

@@ -79,11 +79,11 @@ export function retryDelay(attempt: number, clock: Clock, retryAfterInMs: number
   return Math.floor(clock.random() * Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempt));
 }
 
-/** Reads `Retry-After`: seconds or a date, answered in milliseconds. */
-export function retryAfterInMs(header: string | null, clock: Clock): number | undefined {
+/** Reads `Retry-After`: seconds, or a date by the clock of who `said` it (`Date`), answered in milliseconds. */
+export function retryAfterInMs(header: string | null, clock: Clock, said: string | null = null): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
   const at = Date.parse(header);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - clock.now());
+  return Number.isNaN(at) ? undefined : Math.max(0, at - (Date.parse(said ?? '') || clock.now()));
 }

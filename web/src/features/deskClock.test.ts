@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { formatTimeOfDay } from '../i18n/format.ts';
 import { setupTexts } from '../i18n/setup.ts';
@@ -20,6 +20,8 @@ beforeAll(async () => {
   await setupTexts('en-BE');
   return () => void vi.useRealTimers();
 });
+// Test files share a process (DECISIONS T-974).
+afterAll(() => void vi.unstubAllEnvs());
 
 const after = (hours: number): string => new Date(server + hours * hour).toISOString();
 

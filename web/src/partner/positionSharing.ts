@@ -16,7 +16,8 @@ export function positionSharing(
     held.set({ isSharing: true, ...(held.now.trouble === 'unshared' && { trouble: undefined }) });
     const stop = watchPosition((at) => {
       if (held.now.page?.state !== 'Open') return stop();
-      if (now() - last < positionMillis) return;
+      // Also where the phone's clock was set back meanwhile.
+      if (Math.abs(now() - last) < positionMillis) return;
       last = now();
       void server.send(token, { kind: 'job', id: newId(), ...at });
     }, refused);

@@ -79,3 +79,15 @@ describe('a partner who shares their position', () => {
     expect(text()).toContain(share);
   });
 });
+
+it('a phone whose clock is set back by an hour goes on telling where it is', async () => {
+  const { page, sent, positions, clock, press } = stand(job);
+  await page.start();
+  await press('Mijn positie delen onderweg');
+  const tellAfter = (millis: number): number => {
+    clock.now += millis;
+    positions[0]?.(gent);
+    return sent.length;
+  };
+  expect([0, 14_000, 1_000, -3_600_000, 1_000].map(tellAfter)).toEqual([1, 1, 2, 3, 3]);
+});

@@ -13,18 +13,20 @@ import { useRentalName } from './rentalName.ts';
 interface CountryInfoProps extends ModalProps<never> {
   readonly countryCode: string;
   readonly contract: Contract | undefined;
+  /** Of the place that it is asked for: islands have a clock of their own (DECISIONS T-1024). */
+  readonly longitude: number | undefined;
 }
 
 const second = 1000;
 
 /** What an agent must know of the country where the vehicle stands or goes (2-requests §2). */
-function CountryInfo({ countryCode, contract, close }: CountryInfoProps) {
+function CountryInfo({ countryCode, contract, longitude, close }: CountryInfoProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const now = useNow(second);
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const nameOf = (code: string): string => names.of(code) ?? code;
-  const facts = countryFacts(countryCode, contract);
+  const facts = countryFacts(countryCode, contract, longitude);
   const { region, highwayService } = facts;
   const rentalName = useRentalName(facts.rentalArrangedBy);
   return (

@@ -52,9 +52,12 @@ export function handClock(random = 1 - Number.EPSILON): Clock & {
   advance(ms: number): Promise<void>;
   /** The computer sleeps: the time of day goes on, no timer does */
   sleep(ms: number): void;
+  /** Somebody puts the time of day right: timers go on */
+  set(ms: number): void;
   pauses: number[];
 } {
   let time = 1_000_000;
+  let setBy = 0;
   let timers: { at: number; run: () => void }[] = [];
   const pauses: number[] = [];
   const settle = async () => {
@@ -62,7 +65,7 @@ export function handClock(random = 1 - Number.EPSILON): Clock & {
   };
   return {
     pauses,
-    now: () => time,
+    now: () => time + setBy,
     elapsed: () => time,
     random: () => random,
     after(ms, run) {
@@ -76,6 +79,9 @@ export function handClock(random = 1 - Number.EPSILON): Clock & {
     sleep(ms) {
       time += ms;
       for (const timer of timers) timer.at += ms;
+    },
+    set(ms) {
+      setBy += ms;
     },
     async advance(ms) {
       const until = time + ms;

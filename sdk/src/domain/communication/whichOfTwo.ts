@@ -4,7 +4,7 @@ const hour = 3_600_000;
 
 /**
  * Which of the two is meant where a clock that is put back shows the same twice, ` UTC+2`; nothing at any other time, nor for what is no moment
- * (DECISIONS T-1026).
+ * (1-intake §5, DECISIONS S-12, T-1026).
  */
 export function whichOfTwo(timestamp: string, timeZone: string | undefined): string {
   const zone = knownTimeZone(timeZone);

@@ -2,7 +2,7 @@ import { numbersLocaleOf } from '../language/locales.ts';
 import { addressText } from '../location/addressText.ts';
 import { internationalPhone } from '../phoneNumber.ts';
 import { formatDateTime } from '../time/dateFormat.ts';
-import { knownTimeZone, OPERATOR_TIME_ZONE, placeOf } from '../time/zone.ts';
+import { knownTimeZone, placeOf } from '../time/zone.ts';
 import {
   type CommunicationValues,
   type PlaceholderName,
@@ -26,7 +26,8 @@ function madeFor<Made>(language: string, make: (locale: string) => Made): Made {
 }
 
 /** A moment, of Brussels: as our five languages have it everywhere, in another as it writes its days (DECISIONS S-12, T-415). */
-export function momentWords(at: string, language: string, timeZone = OPERATOR_TIME_ZONE): string {
+export function momentWords(at: string, language: string, there?: string): string {
+  const timeZone = knownTimeZone(there);
   const twice = whichOfTwo(at, timeZone);
   if (numbersLocaleOf(language)) return `${formatDateTime(at, timeZone)}${twice}`;
   const instant = Date.parse(at);

@@ -42,3 +42,12 @@ it.each([
   expect('dialCode' in facts).toBe('dialCode' in expected);
   expect(facts.rentalArrangedBy).toBeUndefined();
 });
+
+it.each([
+  ['ES', -15.43, 'Atlantic/Canary'],
+  ['ES', -3.7, 'Europe/Madrid'],
+  ['pt', -25.67, 'Atlantic/Azores'],
+  ['PT', undefined, 'Europe/Lisbon'],
+])('its clock is that of the place that it is asked for: %s at %s (DECISIONS T-1024)', (code, longitude, timeZone) => {
+  expect(countryFacts(code, undefined, longitude).timeZone).toBe(timeZone);
+});

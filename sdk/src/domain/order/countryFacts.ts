@@ -4,7 +4,7 @@ import { dialCodes } from '../fields/dialCodes.ts';
 import { isCountryCovered } from '../location/countryCoverage.ts';
 import { asksRestrictedNetwork } from '../location/restrictedNetwork.ts';
 import { sameRegionGroups } from '../location/sameRegion.ts';
-import { timeZoneOf } from '../timeZone.ts';
+import { zoneOfPlace } from '../timeZone.ts';
 
 /** What an agent must know of a country in which a vehicle stands or to which it goes (2-requests §2: country info). */
 export type CountryFacts = {
@@ -35,7 +35,11 @@ function highwayServiceOf(code: string): CountryFacts['highwayService'] {
 }
 
 /** The facts of a country under a contract, from the rules that the intake itself follows (2-requests §2, 1-intake §5). */
-export function countryFacts(countryCode: string, contract: Pick<Contract, 'coverage'> | undefined): CountryFacts {
+export function countryFacts(
+  countryCode: string,
+  contract: Pick<Contract, 'coverage'> | undefined,
+  longitude?: number,
+): CountryFacts {
   const code = countryCode.toUpperCase();
   const has112 = [...europeanUnion, ...othersWith112].includes(code);
   const highwayService = highwayServiceOf(code);
@@ -46,7 +50,7 @@ export function countryFacts(countryCode: string, contract: Pick<Contract, 'cove
     isCovered: isCountryCovered(contract, code),
     ...(has112 && { emergencyNumber: '112' }),
     ...(isDialCountry(code) && { dialCode: dialCodes[code] }),
-    timeZone: timeZoneOf(code),
+    timeZone: zoneOfPlace({ countryCode: code, longitude }),
     region: sameRegionGroups
       .filter((group) => group.includes(code))
       .flatMap((group) => group.filter((one) => one !== code)),

@@ -20,6 +20,12 @@ import { weekdayName, weekdays } from './weekdays.ts';
 /** The clocks of the countries in which there are partners (3-platform §9). */
 const timeZones = ['Europe/Brussels', 'Europe/Luxembourg', 'Europe/Paris', 'Europe/Rome'];
 
+/** The clocks to choose from: that of the partner's country, too, and what stands there, which may be wrong. */
+export const zoneChoices = (partner: Pick<Partner, 'country' | 'workSchedule'> | undefined): string[] => {
+  const home = timeZoneOf(partner?.country);
+  return [...new Set([...timeZones, home, partner?.workSchedule?.timeZone ?? home])];
+};
+
 /** When the partner works, as lines of days. */
 export const scheduleCard = (): PartnerCard =>
   cardOf(
@@ -31,9 +37,7 @@ export const scheduleCard = (): PartnerCard =>
           input: 'select',
           label: 'TIME_ZONE',
           required: true,
-          options: ({ subject }) => [
-            ...new Set([...timeZones, subject?.workSchedule?.timeZone ?? timeZoneOf(subject?.country)]),
-          ],
+          options: ({ subject }) => zoneChoices(subject),
           text: (zone) => zone,
         },
         capacity: { input: 'number', label: 'CAPACITY', min: 0, max: 1000 },

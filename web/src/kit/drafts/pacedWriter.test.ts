@@ -35,6 +35,17 @@ describe('a paced writer', () => {
     expect(begun).toEqual([500, 1_000, 1_500, 2_000]);
   });
 
+  it('waits no longer than its pace after the clock was set back by an hour', async () => {
+    const { begun, writer } = setup();
+    await pass(3_700_000);
+    writer.want();
+    await pass(10);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    writer.want();
+    await pass(200);
+    expect(begun).toHaveLength(2);
+  });
+
   it('has one write under way at a time, and one more for all that came during it', async () => {
     const { begun, writer } = setup({ takesMs: 1_000 });
     writer.want();

@@ -54,7 +54,8 @@ export function pacedWriter(write: () => Promise<void>, { waitMs, betweenMs, now
       // A wait that has begun is not begun anew: who types without a pause is written all the same.
       if (timer !== undefined && !isRetry) return;
       clear();
-      timer = setTimeout(() => void run(), Math.max(waitMs, begun + betweenMs - now()));
+      // No longer than the pause, where the clock was set back meanwhile.
+      timer = setTimeout(() => void run(), Math.max(waitMs, Math.min(begun + betweenMs - now(), betweenMs)));
     },
     now: run,
     later(pauseMs) {

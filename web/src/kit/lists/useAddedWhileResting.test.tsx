@@ -100,3 +100,13 @@ it('what cannot be asked now is asked with the next event', async () => {
   await pass(5_000);
   expect(result.current).toBe(1);
 });
+
+it('a clock that is set back by an hour holds up no question', async () => {
+  const { ask } = start();
+  tell('new');
+  await pass(0);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  tell('newer');
+  await pass(5_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+});

@@ -27,7 +27,7 @@ interface RestingOptions {
  */
 export function useAddedWhileResting({ page, topic, couldShow, isAsking, ask }: RestingOptions): number {
   const [added, setAdded] = useState(0);
-  const state = useRef({ told: new Set<string>(), isDue: false, askedAt: 0, page });
+  const state = useRef({ told: new Set<string>(), isDue: false, askedAt: Number.NEGATIVE_INFINITY, page });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const stop = (): void => {
@@ -38,7 +38,7 @@ export function useAddedWhileResting({ page, topic, couldShow, isAsking, ask }: 
   const askNow = useEffectEvent(async (): Promise<void> => {
     const { current } = state;
     timer.current = undefined;
-    Object.assign(current, { isDue: false, askedAt: Date.now() });
+    Object.assign(current, { isDue: false, askedAt: performance.now() });
     const before = current.page;
     // What fails here is asked again with the next event; the list itself says when it cannot be read.
     const now = await ask().catch(() => undefined);
@@ -48,7 +48,7 @@ export function useAddedWhileResting({ page, topic, couldShow, isAsking, ask }: 
   const schedule = useEffectEvent((): void => {
     const { isDue, askedAt } = state.current;
     if (!isDue || !isAsking || timer.current !== undefined) return;
-    timer.current = setTimeout(() => void askNow(), Math.max(0, askedAt + spacingMs - Date.now()));
+    timer.current = setTimeout(() => void askNow(), Math.max(0, askedAt + spacingMs - performance.now()));
   });
 
   useEffect(() => {

@@ -75,3 +75,13 @@ it('what waits for its turn is not read any more once the list rests or is left'
   pass(1_000);
   expect(refresh).toHaveBeenCalledTimes(1);
 });
+
+it('a clock that is set back by an hour holds up no reading', () => {
+  const { refresh } = start();
+  tell('shown');
+  pass(0);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  tell('shown');
+  pass(400);
+  expect(refresh).toHaveBeenCalledTimes(2);
+});

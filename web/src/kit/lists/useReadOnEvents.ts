@@ -19,19 +19,20 @@ interface ReadOptions {
 
 /** While the countdown runs, a change of a shown row and a new one are read at once instead of at its next end. */
 export function useReadOnEvents({ topic, isPaused, isShown, refresh, spacing = spacingMs }: ReadOptions): void {
-  const readAt = useRef(0);
+  // By a clock that nobody sets back, as happens to the time of day.
+  const readAt = useRef(Number.NEGATIVE_INFINITY);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const read = useEffectEvent(() => {
     timer.current = undefined;
-    readAt.current = Date.now();
+    readAt.current = performance.now();
     if (!isPaused) void refresh();
   });
 
   useLiveEvents((event) => {
     if (isPaused || event.topic !== topic || timer.current !== undefined) return;
     if (event.created !== true && !isShown(event.id, event.version)) return;
-    timer.current = setTimeout(() => read(), Math.max(0, readAt.current + spacing - Date.now()));
+    timer.current = setTimeout(() => read(), Math.max(0, readAt.current + spacing - performance.now()));
   });
 }

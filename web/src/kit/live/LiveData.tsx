@@ -59,7 +59,8 @@ export function LiveData() {
     let waiting: RequestEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isDue = false;
-    let flushedAt = 0;
+    // By a clock that nobody sets back: after an hour's correction the screen would stand still for as long.
+    let flushedAt = Number.NEGATIVE_INFINITY;
 
     const isStaleAfter =
       (events: readonly RequestEvent[]) =>
@@ -81,7 +82,7 @@ export function LiveData() {
 
     const flush = (): void => {
       isDue = false;
-      flushedAt = Date.now();
+      flushedAt = performance.now();
       const due = waiting.filter(({ topic, id }) => !isPaused(topic, id));
       waiting = waiting.filter(({ topic, id }) => isPaused(topic, id));
       if (due.length > 0) readAll(isStaleAfter(due));
@@ -92,7 +93,7 @@ export function LiveData() {
     const soon = (): void => {
       if (isDue) return;
       isDue = true;
-      const wait = flushedAt + burst - Date.now();
+      const wait = flushedAt + burst - performance.now();
       if (wait > 0) timer = setTimeout(flush, wait);
       else queueMicrotask(() => queueMicrotask(flush));
     };

@@ -10,11 +10,11 @@ const PACE_MS = 400;
 export function LiveTexts() {
   const languages = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const readAt = useRef(0);
+  const readAt = useRef(Number.NEGATIVE_INFINITY);
 
   const flush = (): void => {
     timer.current = undefined;
-    readAt.current = Date.now();
+    readAt.current = performance.now();
     const due = languages.current;
     languages.current = new Set();
     void refreshTexts((language) => due.has(language));
@@ -23,7 +23,7 @@ export function LiveTexts() {
   useLiveEvents(({ topic, tag, id }) => {
     if (topic !== 'changed' || tag !== 'translations') return;
     languages.current.add(id.slice(0, 2));
-    timer.current ??= setTimeout(flush, Math.max(0, readAt.current + PACE_MS - Date.now()));
+    timer.current ??= setTimeout(flush, Math.max(0, readAt.current + PACE_MS - performance.now()));
   });
   // What was saved while the stream was away is unknown.
   useEffect(() => onLiveState((state) => void (state === 'open' && refreshTexts())), []);

@@ -1,7 +1,9 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { documentDate } from './documentDate.ts';
 
 beforeAll(() => void vi.stubEnv('TZ', 'Europe/Brussels'));
+// Test files share a process (DECISIONS T-974).
+afterAll(() => void vi.unstubAllEnvs());
 
 // By hand: New Year comes to București an hour before Brussels, to Lisboa an hour after.
 it.each([

@@ -23,7 +23,7 @@ export function AddressVerdict({ path, isResolving }: AddressVerdictProps) {
   const { t } = useTranslation();
   const { order, contract, errorOf } = useIntakeTab();
   const location = order[path] ?? {};
-  const { formattedAddress, countryCode } = location;
+  const { formattedAddress, countryCode, longitude } = location;
   const found = useAddressLookup(path);
 
   if (!formattedAddress?.trim()) {
@@ -60,7 +60,7 @@ export function AddressVerdict({ path, isResolving }: AddressVerdictProps) {
           variant="minimal"
           icon={<InfoSignIcon />}
           text={t('buttons:COUNTRY_INFO')}
-          onClick={() => void openModal(countryInfoModal, { countryCode, contract })}
+          onClick={() => void openModal(countryInfoModal, { countryCode, contract, longitude })}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { whichOfTwo } from '@towline/sdk/domain/communication/whichOfTwo';
 import {
   type ClockReading,
   momentsOf,
@@ -92,7 +93,7 @@ export function MomentField(props: MomentFieldProps) {
           )}
           {isOtherClock && (
             <span className="tl-caption" role="status">
-              {t('YOUR_TIME', { time: formatDateTime(timestamp) })}
+              {t('YOUR_TIME', { time: `${formatDateTime(timestamp)}${whichOfTwo(timestamp, agentZone())}` })}
             </span>
           )}
         </div>

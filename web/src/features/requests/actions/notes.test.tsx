@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ActionButton } from '../../../kit/actions/ActionButton.tsx';
 import { closeModals } from '../../../kit/modals/modalStack.ts';
@@ -14,6 +14,8 @@ beforeAll(() => {
   vi.stubEnv('TZ', 'Europe/Brussels');
   return setupTexts('en-BE');
 });
+// Test files share a process (DECISIONS T-974).
+afterAll(() => void vi.unstubAllEnvs());
 beforeEach(() => localStorage.clear());
 afterEach(() => act(closeModals));
 

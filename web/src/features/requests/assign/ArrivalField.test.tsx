@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { ArrivalField, isBefore } from './ArrivalField.tsx';
 
@@ -7,6 +7,8 @@ beforeAll(() => {
   vi.stubEnv('TZ', 'Europe/Brussels');
   return setupTexts('en-BE');
 });
+// Test files share a process (DECISIONS T-974).
+afterAll(() => void vi.unstubAllEnvs());
 afterEach(cleanup);
 
 const earliest = Date.parse('2026-11-23T14:00:00Z');

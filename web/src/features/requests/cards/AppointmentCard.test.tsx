@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { OrderLocation } from '@towline/sdk/api';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { aRequest, renderOnRequest } from '../requests.testing.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
@@ -9,6 +9,8 @@ beforeAll(() => {
   vi.stubEnv('TZ', 'Europe/Brussels');
   return setupTexts('en-BE');
 });
+// Test files share a process (DECISIONS T-974).
+afterAll(() => void vi.unstubAllEnvs());
 afterEach(cleanup);
 
 const kind = 'PlannedSpecificTime' as const;

@@ -116,7 +116,7 @@ function PlaceFacts({ request, contract, title, location, isService }: PlaceFact
                 icon={<GlobeIcon />}
                 aria-label={t('buttons:COUNTRY_INFO')}
                 title={t('buttons:COUNTRY_INFO')}
-                onClick={() => void openModal(countryInfoModal, { countryCode, contract })}
+                onClick={() => void openModal(countryInfoModal, { countryCode, contract, longitude })}
               />
             </>
           ),
