@@ -163,7 +163,7 @@ function columnNamed(text: string): SourceColumn {
   return found;
 }
 
-/** Finds the columns by their headers; `maps` (header=field) wins over the names that are known. */
+/** Finds the columns by their headers; `maps` (header=field) wins over the names that are known (3-platform §3). */
 export function findColumns(headers: readonly string[], maps: Readonly<Record<string, string>>): HeaderMap {
   const indexes: HeaderMap['indexes'] = {};
   const taken = new Set<number>();
