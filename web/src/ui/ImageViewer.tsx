@@ -12,6 +12,7 @@ import {
   type ZoomStep,
 } from './imageZoom.ts';
 import { ModalFrame } from './ModalFrame.tsx';
+import { ReasonedButton } from './ReasonedButton.tsx';
 
 export interface ViewedImage {
   readonly key: string;
@@ -100,16 +101,16 @@ export function ImageViewer({ isOpen, images, index, onIndex, onClose }: ImageVi
           <Button icon={<ZoomOutIcon />} aria-label={t('buttons:ZOOM_OUT')} onClick={() => step(previousZoom)} />
           <Button icon={<ZoomToFitIcon />} aria-label={t('buttons:ZOOM_FIT')} onClick={() => setZoom('fit')} />
           <Button icon={<ZoomInIcon />} aria-label={t('buttons:ZOOM_IN')} onClick={() => step(nextZoom)} />
-          <Button
+          <ReasonedButton
             icon={<ChevronLeftIcon />}
             aria-label={t('buttons:PREVIOUS')}
-            disabled={index === 0}
+            isOff={index === 0}
             onClick={() => go(index - 1)}
           />
-          <Button
+          <ReasonedButton
             icon={<ChevronRightIcon />}
             aria-label={t('buttons:NEXT')}
-            disabled={index === images.length - 1}
+            isOff={index === images.length - 1}
             onClick={() => go(index + 1)}
           />
         </>

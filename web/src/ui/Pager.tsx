@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/agentLocale.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { pagerWindow } from './pagerWindow.ts';
+import { ReasonedButton } from './ReasonedButton.tsx';
 
 export interface PagerProps {
   /** 1-based. */
@@ -38,11 +39,11 @@ export function Pager({ page, size, count, last, moreThan = false, onPage, sizes
       </span>
       {pages > 1 && (
         <span className="tl-pager-pages">
-          <Button
+          <ReasonedButton
             variant="minimal"
             icon={<ChevronLeftIcon />}
             aria-label={t('buttons:PREVIOUS_PAGE')}
-            disabled={page <= 1}
+            isOff={page <= 1}
             onClick={() => onPage(page - 1)}
           />
           {pagerWindow(page, pages).map((entry, index, all) =>
@@ -62,11 +63,11 @@ export function Pager({ page, size, count, last, moreThan = false, onPage, sizes
               />
             ),
           )}
-          <Button
+          <ReasonedButton
             variant="minimal"
             icon={<ChevronRightIcon />}
             aria-label={t('buttons:NEXT_PAGE')}
-            disabled={page >= pages}
+            isOff={page >= pages}
             onClick={() => onPage(page + 1)}
           />
         </span>

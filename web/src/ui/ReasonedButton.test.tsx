@@ -16,7 +16,15 @@ describe('ReasonedButton', () => {
     rerender(<ReasonedButton text="Search" onClick={onClick} reason="Nothing changed" />);
     expect(document.activeElement).toBe(button());
     fireEvent.click(button());
+    rerender(<ReasonedButton text="Search" onClick={onClick} isOff />);
+    expect(document.activeElement).toBe(button());
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    expect(button().getAttribute('aria-describedby')).toBeNull();
+    fireEvent.click(button());
     expect(onClick).toHaveBeenCalledTimes(1);
+    rerender(<ReasonedButton text="Search" onClick={onClick} isOff={false} />);
+    fireEvent.click(button());
+    expect(onClick).toHaveBeenCalledTimes(2);
   });
 
   it('says why it may not be pressed, and that it is busy', () => {

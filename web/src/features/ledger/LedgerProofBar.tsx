@@ -1,4 +1,4 @@
-import { Button, InputGroup, ProgressBar } from '@blueprintjs/core';
+import { InputGroup, ProgressBar } from '@blueprintjs/core';
 import { EndorsedIcon, LinkIcon } from '@blueprintjs/icons';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { LedgerFaultCallout } from './LedgerFaultCallout.tsx';
 import './ledger.css';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { useLedgerProof } from './useLedgerProof.ts';
 
 /** The hash in what somebody took out of a closing's mail, the words around it as well. */
@@ -32,6 +33,7 @@ export function LedgerProofBar() {
   const isHeadAsked = head !== undefined && head === headIn(typed);
   const unsealed = parts.at(-1)?.unsealed ?? 0;
   const ask = (quick: boolean): void => {
+    if (isRunning) return;
     const wanted = headIn(typed);
     const isWrong = wanted === undefined && typed.trim() !== '';
     setNoHash(isWrong);
@@ -65,14 +67,19 @@ export function LedgerProofBar() {
             />
           )}
         </Field>
-        <Button
+        <ReasonedButton
           type="submit"
           intent="primary"
           icon={<EndorsedIcon />}
           text={t('buttons:PROVE_LEDGER')}
-          disabled={isRunning}
+          isOff={isRunning}
         />
-        <Button icon={<LinkIcon />} text={t('buttons:PROVE_CHAIN')} disabled={isRunning} onClick={() => ask(true)} />
+        <ReasonedButton
+          icon={<LinkIcon />}
+          text={t('buttons:PROVE_CHAIN')}
+          isOff={isRunning}
+          onClick={() => ask(true)}
+        />
       </form>
       <div className="tl-ledger-parts" role="status">
         {parts.map(({ part, checked, fault: wrong }) => (

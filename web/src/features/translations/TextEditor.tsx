@@ -5,6 +5,7 @@ import { translationCategoryValues } from '@towline/sdk/values';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/dynamicText.ts';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { TextField } from './TextField.tsx';
 import { stateOf, type TextRow, textLanguages } from './textRows.ts';
 import { useTextSaves } from './useTextSaves.ts';
@@ -47,11 +48,11 @@ export function TextEditor({ row }: { readonly row: TextRow }) {
             onClick={() => void saves.saveCategory(category).then(() => setCategory(undefined))}
           />
         )}
-        <Button
+        <ReasonedButton
           intent="primary"
           icon={<FloppyDiskIcon />}
           text={t('buttons:SAVE_TEXTS', { count: saves.changed.length })}
-          disabled={saves.changed.length === 0}
+          isOff={saves.changed.length === 0}
           loading={saves.isBusy}
           onClick={() => void saves.save(saves.changed)}
         />

@@ -9,10 +9,12 @@ it('what is typed while a text is being saved stays typed, over the version that
   const save = () => fireEvent.keyDown(language(/^French/), { key: 'Enter', ctrlKey: true });
   type(/^French/, 'Salut {{name}}');
   save();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save 1 text' }).className).toContain('loading'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save 1 text' }).getAttribute('aria-busy')).toBe('true'),
+  );
   type(/^French/, 'Salut {{name}} !');
   await answerSave();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save 1 text' }).className).not.toContain('loading'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save 1 text' }).getAttribute('aria-busy')).toBeNull());
   expect(language(/^French/).value).toBe('Salut {{name}} !');
   save();
   await answerSave();

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import type { Contract, WhatIfChange } from '@towline/sdk/api';
 import { changeOf, textOf } from '@towline/sdk/domain/whatIf/changeText';
 import { useMemo } from 'react';
@@ -16,6 +15,7 @@ import type { Question } from './useWhatIf.ts';
 import { WhatIfAnswer } from './WhatIfAnswer.tsx';
 import './whatIf.css';
 import { useAgent } from '../../kit/session/useAgent.ts';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { contractChoiceText } from '../../widgets/contractChoice.ts';
 import { whatIfUrl } from './whatIfUrl.ts';
 
@@ -100,10 +100,10 @@ export function WhatIfPage() {
           onChange={(next) => set({ change: textOf(next), asked: false }, 'replace')}
         />
         {isBroken && <p role="alert">{t('WHAT_IF_BROKEN')}</p>}
-        <Button
+        <ReasonedButton
           intent="primary"
           text={t('buttons:WHAT_IF_ASK')}
-          disabled={asked}
+          isOff={asked}
           onClick={() => set({ asked: true })}
         />
       </Card>

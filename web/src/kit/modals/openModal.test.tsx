@@ -80,6 +80,71 @@ describe('openModal', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText(expected)));
   });
 
+  it('gives it to what opened the first dialog, where the second was opened from that and both are gone', async () => {
+    const Framed = ({ name, close }: { name: string } & ModalProps<string>) => (
+      <div role="dialog" className="tl-modal-inside">
+        <button type="button" onClick={() => close()}>
+          {name}
+        </button>
+      </div>
+    );
+    const framed = defineModal(Framed);
+    const openFramed = (name: string) => {
+      let answer: Promise<unknown> = Promise.resolve();
+      act(() => {
+        answer = openModal(framed, { name });
+      });
+      return answer;
+    };
+    render(
+      <>
+        <button type="button">opener</button>
+        <ModalHost />
+      </>,
+    );
+    screen.getByText('opener').focus();
+    const form = openFramed('Create');
+    screen.getByText('Create').focus();
+    const secret = openFramed('Copied');
+    fireEvent.click(screen.getByText('Create'));
+    await form;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    // What lies under an open dialog takes no focus.
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.click(screen.getByText('Copied'));
+    await secret;
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('opener')));
+  });
+
+  it.each([
+    ['its heading', -1, 'before'],
+    ['the part', undefined, 'before'],
+    ['the part', undefined, 'after'],
+  ])('where the button is gone, goes on at %s', async (_what, tabIndex, gone) => {
+    const part = (hasButton: boolean) => (
+      <>
+        <section aria-label="Tokens">
+          <h2 tabIndex={tabIndex}>Tokens</h2>
+          {hasButton && <button type="button">Revoke</button>}
+        </section>
+        <ModalHost />
+      </>
+    );
+    const { rerender } = render(part(true));
+    screen.getByText('Revoke').focus();
+    const answer = open('Yes');
+    screen.getByText('Yes').focus();
+    if (gone === 'before') rerender(part(false));
+    fireEvent.click(screen.getByText('Yes'));
+    await answer;
+    if (gone === 'after') {
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Revoke')));
+      rerender(part(false));
+    }
+    const expected = tabIndex === undefined ? screen.getByRole('region') : screen.getByRole('heading');
+    await waitFor(() => expect(document.activeElement).toBe(expected));
+  });
+
   it('waits with the focus until the key that closed it is up: letting Enter go presses a button', async () => {
     render(
       <>

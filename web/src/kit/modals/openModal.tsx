@@ -16,7 +16,7 @@ export async function openModal<Props extends AnyModalProps>(
   props: Omit<Props, 'close'>,
   { focus }: Opening<ResultOf<Props>> = {},
 ): Promise<ResultOf<Props> | undefined> {
-  const giveBack = focusKept();
+  const giveBack = focusKept(true);
   const answer = await pushModal<ResultOf<Props>>((close) => {
     const Component = modal.Component as ComponentType<object>;
     const all = { ...props, close };

@@ -1,6 +1,6 @@
 import type { StatusPage } from '@towline/sdk/api';
 import { busy, button, type Child, element, focusIn, languageChoice, title } from '../../publicPage/elements.ts';
-import { kilometres, timeOrDay } from '../../publicPage/languages.ts';
+import { dayAndTime, kilometres, timeOrDay } from '../../publicPage/languages.ts';
 import { proposedTime } from './proposedTime.ts';
 import { arrivalOf, isLate, type StatusPageModel } from './statusPage.ts';
 import type { PageState } from './statusState.ts';
@@ -31,7 +31,9 @@ export function render(root: HTMLElement, model: StatusPageModel): void {
       'footer',
       {},
       isWaiting(page) ? element('p', { class: 'danger' }, words('DANGER')) : undefined,
-      state.step === 'shown' ? element('p', {}, words('PRIVACY')) : undefined,
+      page && state.step === 'shown'
+        ? element('p', {}, words('PRIVACY', { until: dayAndTime(language, page.expiresAt) }))
+        : undefined,
     ),
   );
   root.dataset.step = step;

@@ -56,6 +56,19 @@ describe('the motorist’s page', () => {
     expect(text()).not.toContain(unsaid);
   });
 
+  it.each<[string, StatusPage, RegExp]>([
+    ['help that is on its way', enroute, /jusqu’à dim\. 22 nov\.\D*\d\d:\d\d\.$/],
+    [
+      'help that is wanted in three days',
+      { ...searching, expiresAt: at(4 * 1440) },
+      /jusqu’à mer\. 25 nov\.\D*\d\d:\d\d\.$/,
+    ],
+  ])('says until when the page of %s is there', async (_what, first, said) => {
+    const { page, text } = stand(first);
+    await page.start();
+    expect(text()).toMatch(said);
+  });
+
   it('counts no minutes of a time that was told while nobody comes any more', async () => {
     const { page, root, text } = stand({ ...enroute, stage: 'Searching', predictedAt: undefined, truck: undefined });
     await page.start();

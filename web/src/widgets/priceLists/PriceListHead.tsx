@@ -3,6 +3,7 @@ import { PlusIcon, UndoIcon } from '@blueprintjs/icons';
 import type { PriceList } from '@towline/sdk/api';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { AddPriceList } from './AddPriceList.tsx';
 import { PriceListCsv } from './PriceListCsv.tsx';
 import { PriceListHistory } from './PriceListHistory.tsx';
@@ -44,10 +45,10 @@ export function PriceListHead({ of, list, draft, isReadOnly, onAdd }: PriceListH
             />
             {of.viewpoint !== 'Client' && <AddPriceList of={of} draft={draft} />}
             <Button icon={<PlusIcon />} text={t('buttons:ADD_PRICE_LINE')} onClick={onAdd} />
-            <Button
+            <ReasonedButton
               icon={<UndoIcon />}
               text={t('buttons:UNDO')}
-              disabled={!draft.canUndo}
+              isOff={!draft.canUndo}
               aria-keyshortcuts="Control+Z"
               onClick={draft.undo}
             />

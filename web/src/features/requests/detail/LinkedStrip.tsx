@@ -4,6 +4,7 @@ import type { AssistanceRequest } from '@towline/sdk/api';
 import { linkedTabsOf } from '@towline/sdk/domain/request/linkedRequests';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../kit/hotkeys/useHotkeys.tsx';
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx';
 import { UnlinkDuplicateButton } from '../actions/linkDuplicate.tsx';
 
 /** The ids before and after a request in a list. */
@@ -77,22 +78,22 @@ function NeighbourButtons({ neighbours, onOpen }: { neighbours: Neighbours; onOp
   ]);
   return (
     <span className="tl-requests-neighbours">
-      <Button
+      <ReasonedButton
         size="small"
         variant="minimal"
         icon={<ChevronLeftIcon />}
         text={t('buttons:PREVIOUS')}
         aria-keyshortcuts="K"
-        disabled={!previous}
+        isOff={!previous}
         onClick={() => previous && onOpen(previous)}
       />
-      <Button
+      <ReasonedButton
         size="small"
         variant="minimal"
         endIcon={<ChevronRightIcon />}
         text={t('buttons:NEXT')}
         aria-keyshortcuts="J"
-        disabled={!next}
+        isOff={!next}
         onClick={() => next && onOpen(next)}
       />
     </span>
