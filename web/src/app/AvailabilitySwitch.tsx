@@ -15,7 +15,8 @@ export function AvailabilitySwitch() {
     <span className="tl-availability" title={reason}>
       <Switch
         checked={wanted ?? agent.isAvailable}
-        disabled={!decision.allowed || isBusy}
+        disabled={!decision.allowed}
+        aria-disabled={isBusy || undefined}
         labelElement={<span className="tl-word">{t('labels:CALLS')}</span>}
         innerLabel={t('labels:SWITCH_OFF')}
         innerLabelChecked={t('labels:SWITCH_ON')}

@@ -28,7 +28,7 @@ function StagingSwitch() {
   return (
     <Switch
       checked={wanted ?? agent.stagingEditingEnabled}
-      disabled={isBusy}
+      aria-disabled={isBusy || undefined}
       labelElement={t('labels:STAGING_EDITING')}
       innerLabel={t('labels:SWITCH_DISABLED')}
       innerLabelChecked={t('labels:SWITCH_ALLOWED')}

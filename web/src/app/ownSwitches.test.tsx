@@ -57,6 +57,21 @@ describe('calls (3-platform §6)', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ isAvailable: false, version: 2 }));
   });
 
+  it('keep the focus while they are saved, and a second press counts for nothing', async () => {
+    open(withPrefix);
+    const saved = Promise.withResolvers<unknown>();
+    answer = () => saved.promise;
+    theSwitch(/Calls/).focus();
+    await turn(/Calls/);
+    expect(theSwitch(/Calls/).getAttribute('aria-disabled')).toBe('true');
+    await turn(/Calls/);
+    // One that is disabled has lost it.
+    expect(document.activeElement).toBe(theSwitch(/Calls/));
+    expect([theSwitch(/Calls/).disabled, theSwitch(/Calls/).checked, calls.length]).toEqual([false, true, 1]);
+    await act(async () => saved.resolve({ ...withPrefix, isAvailable: true, version: 2 }));
+    expect(theSwitch(/Calls/).getAttribute('aria-disabled')).toBeNull();
+  });
+
   it('a save that fails puts the switch back, and is told of', async () => {
     open(withPrefix);
     answer = () => Response.json({ title: 'No', status: 500, code: 'AN_ERROR_OCCURED' }, { status: 500 });

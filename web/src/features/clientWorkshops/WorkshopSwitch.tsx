@@ -25,7 +25,8 @@ export function WorkshopSwitch({ workshop }: { readonly workshop: ClientWorkshop
       className="tl-client-workshops-workshop-switch"
       aria-label={t('WORKSHOP_ACTIVE', { name: workshop.name })}
       checked={wanted ?? workshop.isActive}
-      disabled={isBusy || !decision.allowed}
+      disabled={!decision.allowed}
+      aria-disabled={isBusy || undefined}
       title={reason}
       onChange={(event) => void start(event.currentTarget.checked)}
     />
