@@ -84,7 +84,10 @@ describe('what a request fills the texts with (DECISIONS T-413)', () => {
     // As many characters of a text message as a link that opens something.
     const real = values.link!.replace(/#.*/, `#${newPageSecret().secret}`);
     expect(smsSegments(values.link!)).toEqual(smsSegments(real));
-    expect(placeholderNames).toEqual(expect.arrayContaining(Object.keys(values)));
+    // The zone is none: it says by which clock the arrival is told (DECISIONS T-1025).
+    const { timeZone, ...filling } = values;
+    expect(timeZone).toBe('Europe/Brussels');
+    expect(placeholderNames).toEqual(expect.arrayContaining(Object.keys(filling)));
     const sent = 'homeAssistanceCompany.ValidationRequired';
     const { rows } = await test.db.pool.query<{ body: string; language: string; subject: string; text: string }>(
       `select o.body, o.language, o.subject, c.doc->'communications'->$2->'texts'->>o.language as text
