@@ -107,6 +107,9 @@ describe('two who save at once, from the same version', () => {
       version: expect.any(Number),
       ...(!ofOneself.has(save.id) && { agentName: expect.toBeOneOf([names[sent[1 - late]!.as], ...movers(save)]) }),
     });
+    // As is who comes when all is over: what was done is no rule that they broke.
+    const after = await stand.send(sent[late]!, at(version));
+    expect([after.status, codeOf(after)]).toEqual([412, 'VERSION_CHANGED']);
     if (acts[save.id]) return;
     // Told of the version that came in between, they go on from there.
     const anew = await stand.send(goingOn(sent[late]!, answers[1 - late]!), at(currentOf(refused)!.version));

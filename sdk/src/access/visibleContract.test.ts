@@ -31,3 +31,13 @@ it('a contract without prices has none, and everything else stays', () => {
   const { pricing: _none, examples: _tests, ...rest } = contractOf('BE');
   expect(visibleContract(anAgent(), rest)).toEqual(rest);
 });
+
+it.each([
+  ['an administrator', anAdmin()],
+  ['an agent', anAgent()],
+])('its members stand as they were written, as the editor and files show them: %s', (_who, agent) => {
+  const { pricing, examples, ...rest } = contractOf('IT');
+  const contract = { pricing, examples, ...rest } as Contract;
+  const shown = Object.keys(visibleContract(agent, contract));
+  expect(shown).toEqual(Object.keys(contract).filter((member) => shown.includes(member)));
+});

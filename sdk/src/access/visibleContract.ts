@@ -8,16 +8,15 @@ function seesPriceFactor(agent: Agent, { code, coverage: { homeMarket } = {} }: 
   return customerPrice && partnerPrice;
 }
 
+const withoutFactor = ({ customerPriceFactor: _factor, ...others }: NonNullable<Contract['pricing']>) => others;
+
 /**
- * A contract as the agent reads it: without the examples that it is tested by, and without the factor of its prices where these are
- * hidden (3-platform §6).
+ * A contract as the agent reads it, its members in their order: without the examples that it is tested by, and without the factor of its
+ * prices where these are hidden (3-platform §6).
  */
 export function visibleContract(agent: Agent, contract: Contract): Contract {
-  const { examples, pricing, ...shown } = contract;
-  const { customerPriceFactor: _factor, ...unfactored } = pricing ?? {};
-  return {
-    ...shown,
-    ...(pricing && { pricing: seesPriceFactor(agent, contract) ? pricing : unfactored }),
-    ...(readsExamples(agent) && examples && { examples }),
-  };
+  const { examples: _examples, ...untested } = contract;
+  const shown = readsExamples(agent) ? contract : untested;
+  const { pricing } = shown;
+  return pricing && !seesPriceFactor(agent, contract) ? { ...shown, pricing: withoutFactor(pricing) } : shown;
 }

@@ -2,7 +2,7 @@ import { defineOperations, OwnReply, on } from '../api/operations.ts';
 import type { Context } from '../core/context.ts';
 import { demandInvoice } from '../services/invoices/demandInvoice.ts';
 import { decideExport, exportInvoice } from '../services/invoices/exportInvoice.ts';
-import { documentAction, documentSubject } from '../services/invoices/invoiceSubject.ts';
+import { documentAction, documentSubject, documentWrite } from '../services/invoices/invoiceSubject.ts';
 import { issueInvoice, previewInvoice } from '../services/invoices/issueInvoice.ts';
 import { mailCustomerInvoice, mailSelfBilling } from '../services/invoices/mailDocument.ts';
 import { decideRead, documentFile, readableDocument, readInvoice } from '../services/invoices/readInvoice.ts';
@@ -41,18 +41,18 @@ export const invoiceOperations = defineOperations({
     (context, subject, { body }) => decideSave(context, subject, body),
     (context, subject, { body }) => saveInvoice(context, subject, body),
   ),
-  voidInvoice: on(byId, documentAction('voidInvoice', 'VoidInvoice'), async (context, _subject, { path, body }) => {
+  voidInvoice: on(byId, documentWrite('voidInvoice', 'VoidInvoice'), async (context, _subject, { path, body }) => {
     const taken = await voidInvoice(context, path.id, body?.reason);
     await endDearPages(context, taken.requestId);
     return taken;
   }),
   previewInvoice: on(byId, documentAction('previewInvoice', 'IssueInvoice'), previewInvoice),
-  issueInvoice: on(byId, documentAction('issueInvoice', 'IssueInvoice'), (context, _subject, { path }) =>
+  issueInvoice: on(byId, documentWrite('issueInvoice', 'IssueInvoice'), (context, _subject, { path }) =>
     issueInvoice(context, path.id),
   ),
   demandCustomerInvoice: on(
     (context, { body }) => documentSubject(context, body.receiptId),
-    documentAction('demandCustomerInvoice', 'ConvertReceipt'),
+    documentWrite('demandCustomerInvoice', 'ConvertReceipt'),
     async (context, subject, { body }) => {
       const made = await demandInvoice(context, subject, body);
       // Without the VAT of another country the invoice is lower than its receipt was.
@@ -62,12 +62,12 @@ export const invoiceOperations = defineOperations({
   ),
   emailCustomerInvoice: on(
     (context, { query }) => documentSubject(context, query.invoiceId),
-    documentAction('emailCustomerInvoice', 'EmailToCustomer'),
+    documentWrite('emailCustomerInvoice', 'EmailToCustomer'),
     mailCustomerInvoice,
   ),
   emailSelfBilling: on(
     (context, { query }) => documentSubject(context, query.invoiceId),
-    documentAction('emailSelfBilling', 'EmailToPartner'),
+    documentWrite('emailSelfBilling', 'EmailToPartner'),
     (context, subject, { query }) => mailSelfBilling(context, subject, query.partnerJobId),
   ),
   emailCommission: on(

@@ -56,6 +56,19 @@ export const documentAction =
       decideDocument(context, action, subject, subject.kept.invoice),
     );
 
+/**
+ * The same of a write, which asks the rule again under its lock: whoever names an older version is told there who was first, also where
+ * what they did changes what the rule says (DECISIONS S-04).
+ */
+export const documentWrite =
+  (operation: OperationId, action: InvoiceAction) =>
+  (context: Context, subject: DocumentSubject): Decision => {
+    const { expectedVersion: seen } = context;
+    const isBehind = seen !== undefined && seen !== subject.kept.invoice.version;
+    const asked = isBehind ? documentPermitted(operation) : documentAction(operation, action);
+    return asked(context, subject);
+  };
+
 /** Nobody: what the documents name no action for. */
 export const notForType = (type: string): Decision => refused('NOT_FOR_INVOICE_TYPE', { type });
 
