@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { migrate } from '../db/migrate.ts';
 import { transact } from '../db/transaction.ts';
 import type { Tx } from '../db/tx.ts';
 import { SetupProblem } from '../setupProblem.ts';
@@ -19,8 +20,9 @@ type Log = (text: string) => void;
 
 /** `npm run db -- standstill`: for a copy that a server starts on next. */
 export function standStill(log: Log): Promise<never> {
-  return withDatabase(log, async ({ pool }) => {
-    await standstill.begin(pool);
+  return withDatabase(log, async (db) => {
+    await migrate(db, log); // a copy may be of a version that knew no standstill
+    await standstill.begin(db.pool);
     log(`nothing leaves from a server that starts now, until ${dbCommand} go-on`);
   });
 }
@@ -33,7 +35,10 @@ interface Wanted {
 /** `npm run db -- go-on`: what was restored works again (DECISIONS T-1039). */
 export function goOn(log: Log, args: string[]): Promise<never> {
   const wanted = goOnArgs(args);
-  return withDatabase(log, (db) => transact(db, (tx) => endStandstill(tx, wanted, log)));
+  return withDatabase(log, async (db) => {
+    await migrate(db, log); // what was restored has the tables of its day
+    await transact(db, (tx) => endStandstill(tx, wanted, log));
+  });
 }
 
 /** What is restored works again, or why it cannot be said yet. */
@@ -42,7 +47,7 @@ export async function endStandstill(tx: Tx, { waiting, skipped }: Wanted, log: L
   if (!standing) throw new SetupProblem('There is no standstill: everything goes its way.');
   const stood = await standstill.stood(tx);
   const goesOn = stood.effects.length + stood.requestsInDispatch;
-  if (waiting === undefined && goesOn > 0) throw new SetupProblem(question(standing, stood), 64);
+  if (waiting === undefined && goesOn > 0) throw new SetupProblem(toDecide(standing, stood), 64);
   if (waiting === 'drop') {
     const dropped = await standstill.drop(tx, `not sent: ${ofWhen(standing)}`);
     log(`${dropped.toLocaleString('en')} stay in the outbox as not sent; each can be sent from there`);
@@ -59,9 +64,9 @@ const ofWhen = ({ since, asOf }: Standstill): string =>
   asOf ? `restored from the backup of ${asOf.toISOString()}` : `stood still since ${since.toISOString()}`;
 
 /** What is to be decided, with what it is about. */
-function question(standing: Standstill, { effects, requestsInDispatch }: Stood): string {
+function toDecide(standing: Standstill, { effects, requestsInDispatch }: Stood): string {
   return [
-    `This database was ${ofWhen(standing).replace(/^stood/, 'standing')}. What goes on with it, and may be done already where it comes from:`,
+    `Nothing leaves this database: ${ofWhen(standing)}. What goes on with it, and may be done already where it comes from:`,
     ...effects.map(({ channel, count }) => `${count.toLocaleString('en').padStart(10)}  wait to leave by ${channel}`),
     ...(requestsInDispatch > 0
       ? [

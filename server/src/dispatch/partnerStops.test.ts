@@ -10,12 +10,13 @@ import { dispatchStand } from '../testing/dispatchStand.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { resendOffer } from './makeOffer.ts';
 import { stopDesk } from './partnerStops.testing.ts';
-import { endStops, tellOfSuspended, withdrawFromStopped } from './partnerStops.ts';
+import { endStops, withdrawFromStopped } from './partnerStops.ts';
 import { stepDispatch } from './waterfall.ts';
 
-const { stand, network, deps, later, createRequest, statusOf, dispatchOf, tell } = dispatchStand();
+const dispatching = dispatchStand();
+const { stand, network, deps, later, createRequest, statusOf, dispatchOf, tell } = dispatching;
 
-const { setStatus, activateAll } = stopDesk(stand);
+const { setStatus, activateAll, suspendAndTell } = stopDesk(dispatching);
 const log = pino({ level: 'silent' });
 
 const looked = () => withdrawFromStopped(deps(), log);
@@ -190,13 +191,7 @@ test('the home company of a running job is told of a suspension once; the job go
   await stepDispatch(deps(), id);
   const { offerId, partnerId } = stand.offers[0]!;
   await tell({ kind: 'accepted', offerId, arrivalInMinutes: 10 });
-  later(60);
-  await setStatus(partnerId, 'Suspended');
-  const line = { partnerId, at: stand.clock, message: 'Suspended', agentName: 'Marc', reason: 'No insurance' } as const;
-  await partnerLogs.add(stand.db.pool, line);
-  later(1);
-  await Promise.all([tellOfSuspended(deps(), log), tellOfSuspended(deps(), log)]);
-  await tellOfSuspended(deps(), log);
+  await suspendAndTell(partnerId, 'No insurance');
   const { rows } = await stand.db.pool.query(
     `select language, body from outbox where request_id = $1 and kind = 'homeAssistanceCompany.PartnerSuspended'`,
     [id],

@@ -1,13 +1,10 @@
-import pino from 'pino';
 import { expect, test } from 'vitest';
-import { partnerLogs } from '../stores/partnerLogs.ts';
 import { dispatchStand } from '../testing/dispatchStand.ts';
 import { stopDesk } from './partnerStops.testing.ts';
-import { tellOfSuspended } from './partnerStops.ts';
 
-const { stand, deps, later, createRequest } = dispatchStand();
-const { setStatus, activateAll } = stopDesk(stand);
-const log = pino({ level: 'silent' });
+const dispatching = dispatchStand();
+const { stand, createRequest } = dispatching;
+const { activateAll, suspendAndTell } = stopDesk(dispatching);
 
 test.each<[string, object, object, number]>([
   ['is told of a suspension once', {}, {}, 1],
@@ -32,13 +29,7 @@ test.each<[string, object, object, number]>([
   );
   await put('requests', requestId, { status: 'WorkshopAssigned', ...request });
   await put('repair_jobs', made.rows[0]!.id, repair);
-  later(60);
-  await setStatus(partnerId, 'Suspended');
-  const line = { partnerId, at: stand.clock, message: 'Suspended', agentName: 'Marc', reason: 'No insurance' } as const;
-  await partnerLogs.add(stand.db.pool, line);
-  later(1);
-  await Promise.all([tellOfSuspended(deps(), log), tellOfSuspended(deps(), log)]);
-  await tellOfSuspended(deps(), log);
+  await suspendAndTell(partnerId, 'No insurance');
   const said = async (sql: string) => (await stand.db.pool.query(`${sql} and request_id = $1`, [requestId])).rowCount;
   expect([
     await said(`select from outbox where kind = 'homeAssistanceCompany.PartnerSuspended'`),
