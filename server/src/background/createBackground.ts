@@ -83,7 +83,7 @@ export function createBackground({ db, config, ports, now, log, lookMillis }: Ba
   return {
     live,
     outbox: { wake },
-    dispatch: { wake: (requestId) => void (gate.isOpen() && engine.wake(requestId)) },
+    dispatch: engine,
     standing: gate.standing,
     checks: {
       live: async () => live.isWell(),

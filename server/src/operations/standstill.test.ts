@@ -31,6 +31,8 @@ it('a server on a restored database answers, takes orders and says so, and nothi
       200,
       [expect.stringContaining('restored from the backup of 2026-11-29T03:00:00.000Z')],
     ]);
+    // What is written wakes who sends.
+    await outbox.add(db.pool, { channel: 'Email', kind: 'agentMail', receiver: 'jan@x.example', body: 'Meanwhile' });
     await new Promise((resolve) => setTimeout(resolve, 300)); // six looks at the clock
     const stood = await db.pool.query('select status from outbox where status <> $1', ['Pending']);
     const asked = await db.pool.query('select 1 from dispatch_rounds where request_id = $1', [id]);
