@@ -1,46 +1,26 @@
 import { OverlaysProvider } from '@blueprintjs/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { allowed } from '@towline/sdk/access/decision';
-import type { ClientWorkshop, ClientWorkshopSave } from '@towline/sdk/api';
+import type { ClientWorkshop } from '@towline/sdk/api';
 import { anAgent } from '@towline/sdk/domain/order/fixtures.testing';
 import { TowlineProvider } from '@towline/sdk/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import { z } from 'zod';
 import { ResourceCache } from '../data/ResourceCache.tsx';
-import { defineForm } from '../forms/defineForm.ts';
 import { LiveData } from '../live/LiveData.tsx';
 import { ModalHost } from '../modals/ModalHost.tsx';
 import { closeModals } from '../modals/modalStack.ts';
 import { answeringServer } from '../screenStand.testing.tsx';
 import { enterSession } from '../session/session.ts';
-import { defineRecord } from './defineRecord.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { RecordView } from './RecordView.tsx';
-import { readBy } from './readBy.ts';
 import { forgetUnsaved } from './unsaved.ts';
+import { workshopRecord } from './workshopRecord.testing.ts';
 
 export const id = '00000000-0000-4000-8000-000000000001';
-const needed = z.string().min(1, { error: 'FORM_VALIDATION_required' });
-const schema = z.object({ name: needed, code: needed });
-export const record = defineRecord<ClientWorkshop, typeof schema>({
-  tag: 'clientWorkshops',
-  title: 'WORKSHOP',
-  idOf: (row) => row.id,
-  nameOf: ({ name }) => name,
-  read: readBy('getClientWorkshop', (of) => ({ path: { id: of } })),
-  form: defineForm<typeof schema, ClientWorkshop | undefined>(
-    schema,
-    { name: { input: 'text', label: 'NAME' }, code: { input: 'text', label: 'CODE' } },
-    ({ subject }) => ({ name: subject?.name ?? '', code: subject?.code ?? '' }),
-  ),
-  allowed: () => allowed,
-  save: {
-    operation: 'saveClientWorkshop',
-    run: (towline, row, values) => towline.clientWorkshops.save(row.id, { ...row, ...values } as ClientWorkshopSave),
-    said: 'WORKSHOP_UPDATED',
-    failure: 'WORKSHOP_UPDATE_ERROR',
-  },
-});
+export const record = workshopRecord(
+  { name: { input: 'text', label: 'NAME' }, code: { input: 'text', label: 'CODE' } },
+  () => allowed,
+);
 
 /** What the server has, and what its next answer to a save waits for. */
 export const server: { stored: ClientWorkshop; answered?: Promise<unknown> | undefined } = {

@@ -1,42 +1,23 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { allowed, refused } from '@towline/sdk/access/decision';
-import type { ClientWorkshop, ClientWorkshopSave } from '@towline/sdk/api';
+import type { ClientWorkshop } from '@towline/sdk/api';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
 import { setupTexts } from '../../../i18n/setup.ts';
 import { closeModals } from '../../modals/modalStack.ts';
-import { defineRecord } from '../../records/defineRecord.ts';
 import { RecordView } from '../../records/RecordView.tsx';
-import { readBy } from '../../records/readBy.ts';
 import { forgetUnsaved } from '../../records/unsaved.ts';
+import { workshopRecord } from '../../records/workshopRecord.testing.ts';
 import { answeringServer, renderScreen } from '../../screenStand.testing.tsx';
-import { defineForm } from '../defineForm.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
-const schema = z.object({ name: z.string(), code: z.string() });
 const message = (mayEdit: boolean) =>
-  defineRecord<ClientWorkshop, typeof schema>({
-    tag: 'clientWorkshops',
-    title: 'WORKSHOP',
-    idOf: (row) => row.id,
-    nameOf: ({ name }) => name,
-    read: readBy('getClientWorkshop', (of) => ({ path: { id: of } })),
-    form: defineForm<typeof schema, ClientWorkshop | undefined>(
-      schema,
-      {
-        name: { input: 'html', label: 'DOCUMENT', placeholders: ['customer.name'] },
-        code: { input: 'html', label: 'CODE', isRaw: true },
-      },
-      ({ subject }) => ({ name: subject?.name ?? '', code: subject?.code ?? '' }),
-    ),
-    allowed: () => (mayEdit ? allowed : refused('ERROR_ROLE_UNAUTHORIZED')),
-    save: {
-      operation: 'saveClientWorkshop',
-      run: (towline, row, values) => towline.clientWorkshops.save(row.id, { ...row, ...values } as ClientWorkshopSave),
-      said: 'WORKSHOP_UPDATED',
-      failure: 'WORKSHOP_UPDATE_ERROR',
+  workshopRecord(
+    {
+      name: { input: 'html', label: 'DOCUMENT', placeholders: ['customer.name'] },
+      code: { input: 'html', label: 'CODE', isRaw: true },
     },
-  });
+    () => (mayEdit ? allowed : refused('ERROR_ROLE_UNAUTHORIZED')),
+  );
 
 let stored: ClientWorkshop;
 beforeAll(() => setupTexts('en-BE'));
